@@ -4,21 +4,21 @@ import Easel
 import Foundation
 import Testing
 
-/// The lines that replace curves in fills and clips.
+/// Tests of the lines that replace curves in fills and clips.
 @Suite struct BalancedLinesTests {
     @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 40, 90] as [CGFloat])
     func `a disc has the exact area and edge`(_ radius: CGFloat) throws {
         let disc = CGRect(x: 100 - radius, y: 100 - radius, width: 2 * radius, height: 2 * radius)
         let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
         #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
-        // Nothing outside of its bounds, which are on whole pixels for whole radii.
+        // Nothing is painted outside the bounds, which are on whole pixels for whole radii.
         let place = 100 + Int(radius.rounded(.up))
         #expect(picture.alpha(place, 100) == 0 && picture.alpha(100, place) == 0 && picture.alpha(199 - place, 99) == 0)
         let exact = try Pixels(200, 200) { canvas in
             canvas.setFlatness(0.001)
             canvas.fillEllipse(in: disc)
         }
-        // A tenth of a pixel, which is the flatness.
+        // The threshold of a tenth of a pixel is the flatness.
         #expect(picture.differences(from: exact, over: 26) == 0)
     }
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The operations of a drawing as lines of text.
+/// Tests of the operations of a drawing as lines of text.
 @Suite struct DrawListTests {
     private func lines(
         digits: Int = 3, background: Color? = nil, _ draw: @escaping @Sendable (Canvas) -> Void
@@ -89,7 +89,7 @@ import Testing
         #expect(line.hasPrefix(#"text "say \"1\\2\"\u{200b}" at 20 30"#), "\(line)")
         #expect(line.contains(#", font "DejaVu Sans" 12, weight 400, width "#), "\(line)")
         #expect(line.hasSuffix("with #000000"), "\(line)")
-        // The start of the baseline: a quarter turn, from (x, y) to (-y, x), maps it to the expected position.
+        // A quarter turn, which maps (x, y) to (-y, x), moves the start of the baseline to the expected position.
         #expect(found[2].hasPrefix(#"text "up" at 0 "#) && found[2].contains(", transform (0 1 -1 0 "), "\(found[2])")
     }
 
@@ -105,7 +105,7 @@ import Testing
         #expect(
             found[1]
                 == "fill rect 0 0 200 100 with linear gradient from 0 0 to 0 100 [0 #ff0000, 1 #00000000]")
-        // The CRC-32 of 24 bytes 0xFF, by zlib.
+        // The CRC-32 of 24 bytes 0xFF, computed with zlib.
         #expect(found[2].hasPrefix("fill rect 0 0 20 30 with image 2 by 3 pixels with checksum dcdd16c2 in 0 0 20 30"))
     }
 

@@ -37,7 +37,7 @@ struct RasterizedPartsTests {
         }.report(format: .pdf)
         let shadow = try #require(report.rasterized.first)
         #expect(report.rasterized.count == 1 && shadow.reason == .shadow)
-        // The moved rectangle, and three standard deviations around it: 6.
+        // The moved rectangle, enlarged by three standard deviations, which is 6 points.
         let expected = CGRect(x: 44, y: 44, width: 42, height: 32)
         #expect(shadow.bounds.contains(expected))
         #expect(expected.insetBy(dx: -4, dy: -4).contains(shadow.bounds))
@@ -121,7 +121,7 @@ struct RasterizedPartsTests {
 
     @Test(arguments: BlendMode.allCases)
     func `a blend mode leaves everything outside the shape unchanged in every format`(mode: BlendMode) throws {
-        // The tests of the samples compare the format's own pixels. This test checks that nothing else is rasterized.
+        // The sample tests compare the pixels of each format. This test checks only that nothing else is rasterized.
         let picture = drawing { canvas in
             canvas.setBlendMode(mode)
             canvas.fill(CGRect(x: 50, y: 50, width: 20, height: 20))
@@ -140,7 +140,7 @@ struct RasterizedPartsTests {
         #expect(pdf.range(of: file) != nil)
     }
 
-    /// A picture of 8 × 8 pixels in one color.
+    /// An image of 8 × 8 pixels in one color.
     static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxO\
         UlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09P\

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Strokes with so many elements that they are covered piece by piece, compared with the outlines of strokes.
+/// Tests that compare strokes with many elements, which are covered piece by piece, with the outlines of strokes.
 @Suite struct SweptStrokeTests {
     struct Stroke: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// Repeated many times, the stroke looks the same, and is swept.
+    /// A shape that is repeated many times is swept, and must look the same.
     @Test(arguments: PathStrokingPixelTests.shapes)
     func `a path repeated many times has the same stroke as the path`(_ shape: PathStrokingPixelTests.Shape) throws {
         for (width, cap, join) in [
@@ -117,7 +117,7 @@ import Testing
         }
         let (light, heavy) = (try picture(1), try picture(300))
         #expect(Set(heavy.image.pixels(as: .gray)).count <= 2 && heavy.area > 1_000)
-        // Cairo keeps corners to 1/256 pixel.
+        // Cairo rounds corners to 1/256 pixel.
         #expect(heavy.differences(from: light) <= 6)
     }
 
@@ -127,7 +127,7 @@ import Testing
                 between: (0..<1_000_000).map { CGPoint(x: CGFloat($0) / 5_000, y: 20 + 10 * sin(CGFloat($0))) })
         }
         let picture = try Pixels(200, 40) { $0.stroke(path, with: .color(.black), style: StrokeStyle(lineWidth: 0.5)) }
-        // A band of the wave's height, which the pen enlarges slightly.
+        // The band is as tall as the wave, plus a small amount for the pen.
         #expect((11..<29).allSatisfy { row in (1..<199).allSatisfy { picture.alpha($0, row) == 255 } })
         #expect(picture.area > 200 * 20 - 20 && picture.area < 200 * 20.6 + 20)
     }

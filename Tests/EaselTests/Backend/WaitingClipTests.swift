@@ -57,7 +57,7 @@ import Testing
             canvas.clip(to: test.clip, using: test.rule)
             canvas.fill(test.shape, with: .color(.blue), using: test.shapeRule)
         }
-        // Something was painted through this clip before. The clip is therefore no longer deferred.
+        // The clip was already used for painting, so it is no longer deferred.
         let slowly = try Pixels(40, 40) { canvas in
             canvas.clip(to: test.clip, using: test.rule)
             canvas.stroke(rect(-9, -9, 1, 1), with: .color(.blue))

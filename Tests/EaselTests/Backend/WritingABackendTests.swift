@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// The example of docs/writing-a-backend.md compiles and works.
+/// Tests that the example in docs/writing-a-backend.md compiles and works.
 @Suite struct WritingABackendTests {
     @Test func `the page shows compiled code`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()

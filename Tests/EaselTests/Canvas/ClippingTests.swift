@@ -140,14 +140,14 @@ import Testing
             canvas.clip(using: .evenOdd)
             canvas.fill(canvas.bounds)
         }.svg()
-        // On the clip's own path: the rule has no effect on the element that refers to the clip (SVG 1.1, section
-        // 14.3.5).
+        // The attribute must be on the clip's path. It has no effect on the element that refers to the clip (SVG 1.1,
+        // section 14.3.5).
         #expect(svg.contains("clip-rule=\"evenodd\"/></clipPath>"))
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
     func `clipping to the outside is the complement of clipping to the inside`(_ rule: FillRule) throws {
-        // A star whose middle is inside by one rule and outside by the other.
+        // A star whose middle is inside by one fill rule and outside by the other.
         let star = Path { path in
             let corners = (0..<5).map { index -> CGPoint in
                 let angle = CGFloat(index) * 0.8 * .pi
@@ -187,7 +187,7 @@ import Testing
         #expect(nothing.area == 0)
     }
 
-    /// A call that paints all of the clip through `.infinite`, whatever the transform.
+    /// Calls that paint the entire clip with `.infinite`, regardless of the transform.
     static let everything: [(name: String, paint: @Sendable (Canvas) -> Void)] = [
         ("fill(_:)", { $0.fill(.infinite) }), ("fill(_:) of several", { $0.fill([.infinite, left]) }),
         (
@@ -277,7 +277,7 @@ import Testing
     }
 
     @Test func `an infinite rectangle in a PDF tile is cut off near the tile`() throws {
-        // Viewers draw nothing with coordinates beyond their range.
+        // Viewers do not draw shapes with coordinates outside their range.
         let pattern = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
             canvas.clip(to: .infinite)
             canvas.setFillColor(.red)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Fills outside of the range in which Cairo is exact, 100,000 pixels from the origin.
+/// Tests of fills more than 100,000 pixels from the origin, where Cairo is not exact.
 @Suite struct FarGeometryTests {
     @Test(arguments: [CGFloat(1e4), 1e6, 1e9])
     func `a rectangle larger than the canvas fills the canvas`(_ extent: CGFloat) throws {
@@ -15,7 +15,7 @@ import Testing
 
     @Test(arguments: [FillRule.winding, .evenOdd])
     func `a shape enlarged enormously keeps the position of its edge`(_ rule: FillRule) throws {
-        // A circle so large that its edge is a straight line through the middle of the canvas.
+        // The circle is so large that its edge is a straight line through the middle of the canvas.
         for radius in [CGFloat(1e6), 1e8] {
             let image = try Pixels { canvas in
                 canvas.addEllipse(in: CGRect(x: 10, y: 10 - radius, width: 2 * radius, height: 2 * radius))
@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test func `the edge of a large circle is exact to a twentieth of a pixel`() throws {
-        // Its rightmost point is at (15, 10); over 20 rows the edge recedes by 10²/2r, which is negligible here.
+        // The rightmost point is at (15, 10). Over 20 rows, the edge recedes by a negligible 10²/2r.
         for radius in [CGFloat(1e5), 2e5, 5e5] {
             let image = try Pixels { canvas in
                 canvas.fillEllipse(

@@ -4,14 +4,14 @@ import Easel
 import Foundation
 import Testing
 
-/// Pens, paints and text that are too large or too far away for a backend's fixed-point numbers.
+/// Tests of pens, paints, and text that are too large or too distant for a backend's fixed-point numbers.
 @Suite struct FarPaintTests {
     static let halves = Gradient(stops: [
         Gradient.Stop(color: .red, location: 0), Gradient.Stop(color: .red, location: 0.5),
         Gradient.Stop(color: .blue, location: 0.5), Gradient.Stop(color: .blue, location: 1),
     ])
 
-    /// Checks that the left half of a picture is red and the right one blue.
+    /// Checks that the left half of a picture is red and the right half is blue.
     func expectHalves(_ image: Pixels, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(image[8, 4] == [255, 0, 0, 255] && image[8, 15] == [255, 0, 0, 255], sourceLocation: sourceLocation)
         #expect(image[11, 4] == [0, 0, 255, 255] && image[11, 15] == [0, 0, 255, 255], sourceLocation: sourceLocation)
@@ -39,7 +39,7 @@ import Testing
     }
 
     @Test func `the tip of a long miter is at its computed position`() throws {
-        // Lines that meet at an angle whose half has a sine of 1/20: the tip is ten line widths beyond the corner.
+        // The sine of half the angle between the lines is 1/20, so the tip is ten line widths from the corner.
         let image = try Pixels { canvas in
             canvas.setLineWidth(1e6)
             canvas.setMiterLimit(1e9)
@@ -48,7 +48,7 @@ import Testing
             canvas.addLines(between: [CGPoint(x: left, y: 10 - 5e6), corner, CGPoint(x: left, y: 10 + 5e6)])
             canvas.strokePath()
         }
-        // A triangle 10 wide, and 2 · 10 · tan(asin(1/20)) high.
+        // The visible part is a triangle 10 wide and 2 · 10 · tan(asin(1/20)) high.
         #expect(image.alpha(11, 10) == 0 && image.alpha(0, 9) > 100 && abs(image.area - 5) < 0.2)
     }
 
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test func `a gradient between two distant circles has its edge at the right position`() throws {
-        // The circle at the offset 1/2 has radius 1.5e8 around (10 - 1.5e8, 10).
+        // At offset 1/2, the circle has a radius of 1.5e8 and the center (10 - 1.5e8, 10).
         expectHalves(
             try Pixels { canvas in
                 canvas.setFillPaint(
@@ -96,7 +96,7 @@ import Testing
                     canvas.draw(two, in: CGRect(x: 10 - size, y: 10 - size, width: 2 * size, height: 2 * size))
                 })
         }
-        // Between the middles of the two pixels, colors change linearly.
+        // Between the centers of the two pixels, colors change linearly.
         let smooth = try Pixels { canvas in
             canvas.draw(two, in: CGRect(x: 10 - 1e6, y: 0, width: 2e6, height: 20))
         }
@@ -113,7 +113,7 @@ import Testing
                 Path(rect: rect),
                 with: .radialGradient(
                     Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
-            // A number that a document can contain.
+            // Documents can represent this number.
             canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
         }
         let parts = try drawing.report(format: format).rasterized
@@ -164,7 +164,7 @@ import Testing
 
     @Test func `a letter of a million pixels shows its edge`() throws {
         let fonts = try TextTests.dejaVu()
-        // The stem of DejaVu Sans's I runs from 201 to 403 of 2,048 units.
+        // The stem of the letter I in DejaVu Sans extends from 201 to 403 of 2,048 units.
         let image = Pixels(
             try Drawing(width: 20, height: 20, fonts: fonts) { canvas in
                 canvas.translateBy(x: 10, y: 10)

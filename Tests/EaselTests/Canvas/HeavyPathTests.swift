@@ -4,9 +4,9 @@ import Easel
 import Foundation
 import Testing
 
-/// Paths with too many elements for Cairo, compared with others that look the same.
+/// Tests that compare paths with too many elements for Cairo with simpler paths that look the same.
 @Suite struct HeavyPathTests {
-    /// A line that is repeated in the same direction.
+    /// Returns a path with a line that is repeated in the same direction.
     static func repeated(_ points: [CGPoint], _ count: Int) -> Path {
         Path { path in for _ in 0..<count { path.addLines(between: points) } }
     }
@@ -89,7 +89,7 @@ import Testing
             canvas.setLineDash(phase: 0, lengths: [0.001, 0.001])
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 2), CGPoint(x: 60, y: 2)])
         }
-        // Between the two radii, half of the area is covered, as below the dashes.
+        // Half of the area between the two radii is covered, and half of the dashed line.
         #expect(abs(picture.area - 30 - .pi * (400 + 361) / 2) < 8)
     }
 }

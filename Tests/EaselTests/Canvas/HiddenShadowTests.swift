@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Shapes outside of the canvas or the clip, whose shadows are visible.
+/// Tests of shapes outside the canvas or clip whose shadows are visible.
 @Suite struct HiddenShadowTests {
     private static func red() throws -> Image {
         try Image(width: 1, height: 1, pixels: opaqueRed, format: .rgba)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Images at the limits of drawing.
+/// Tests of images at the limits of drawing.
 @Suite struct ImageDrawingTests {
     private func red(_ width: Int, _ height: Int) throws -> Image {
         try Image(
@@ -11,8 +11,8 @@ import Testing
             format: .rgba)
     }
 
-    /// Rules 20 and 23: outside of its rectangle, an image without spread is transparent, and `.copy` paints that
-    /// there.
+    /// Rules 20 and 23: outside its rectangle, an image without spread is transparent, and `.copy` also paints these
+    /// transparent pixels.
     @Test func `drawing an image in copy mode clears the clip beyond its rectangle, as for a gradient`() throws {
         let image = try red(4, 4)
         let pixels = try Pixels { canvas in
@@ -25,7 +25,7 @@ import Testing
         #expect(pixels[2, 2] == transparent)
     }
 
-    /// Cairo's own images end there.
+    /// Cairo's images cannot be larger.
     @Test(arguments: InterpolationQuality.allCases)
     func `an image wider than 32,767 pixels can be drawn`(_ quality: InterpolationQuality) throws {
         let image = try red(40_000, 1)

@@ -3,11 +3,11 @@
 import Easel
 import Foundation
 
-/// The calls of layers, shadows, patterns and images.
+/// Test cases for calls with layers, shadows, patterns, and images.
 extension InvalidCallTests {
     private static let whole = CGRect(x: 0, y: 0, width: 20, height: 20)
 
-    /// One white pixel.
+    /// An image with a single white pixel.
     private static let picture: Image = {
         let data =
             Data(
@@ -17,7 +17,7 @@ extension InvalidCallTests {
         do { return try Image(data: data) } catch { preconditionFailure("the picture of the tests: \(error)") }
     }()
 
-    /// The numbers of each kind of pattern, replaced one at a time.
+    /// Returns cases that replace the numbers of each kind of pattern, one at a time.
     private static func pattern(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Pattern) -> Void
     ) -> [Case] {

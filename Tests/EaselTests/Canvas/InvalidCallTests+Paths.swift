@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Paths made from numbers, which are drawn unchanged.
+/// Test cases for paths made from numbers, which are drawn unchanged.
 extension InvalidCallTests {
     static let box = CGRect(x: 2, y: 2, width: 9, height: 7)
     private static let outline = Path {
@@ -12,7 +12,7 @@ extension InvalidCallTests {
         $0.addLines(between: [.zero, here, CGPoint(x: 12, y: 1)])
     }
 
-    /// The numbers of a value, replaced one at a time.
+    /// Returns cases that replace the numbers of a value, one at a time.
     static func each(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>,
         _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
@@ -27,10 +27,10 @@ extension InvalidCallTests {
         }
     }
 
-    /// Checks that a path's numbers are finite, and that it can be filled, stroked and clipped to, unless it had to
-    /// omit something.
+    /// Returns cases that check that a path's numbers are finite and that the path can be filled, stroked, and used as
+    /// a clip, unless elements were omitted.
     ///
-    /// - Parameter takesEveryNumber: Whether each of the numbers makes a part of the path.
+    /// - Parameter takesEveryNumber: Whether each number is used for a part of the path.
     private static func paths(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, takesEveryNumber: Bool = true,
         _ make: @escaping @Sendable ([CGFloat]) throws -> Path
@@ -40,7 +40,7 @@ extension InvalidCallTests {
             do {
                 path = try make(numbers)
             } catch {
-                // More dashes than the limit of a copy.
+                // The dashes exceed the limit for copies.
                 #expect("\(error)".contains(call), "\(call) \(numbers): \(error)")
                 return
             }
@@ -59,7 +59,7 @@ extension InvalidCallTests {
             canvas.fill(path, with: .color(.red))
             canvas.stroke(path, with: .color(.blue), style: StrokeStyle(lineWidth: 1, dash: [3, 1]))
             canvas.clip(to: path)
-            // A path counts what it omits. An incomplete path is never drawn as if it were complete.
+            // A path counts the elements that it omits. An incomplete path is never drawn as if it were complete.
             if takesEveryNumber, !numbers.allSatisfy(\.isFinite) {
                 #expect(path.refusedElements > 0, "\(call) \(numbers)")
             }
@@ -73,7 +73,7 @@ extension InvalidCallTests {
         CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
-    /// Returns a path of two lines and the elements that a closure adds.
+    /// Returns a path with two lines, followed by the elements that a closure adds.
     private static func after(_ add: (inout Path) -> Void) -> Path {
         Path {
             $0.addLines(between: [CGPoint(x: 1, y: 8), CGPoint(x: 4, y: 2)])

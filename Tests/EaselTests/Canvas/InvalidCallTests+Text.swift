@@ -3,11 +3,11 @@
 import Easel
 import Foundation
 
-/// The calls of text, of documents, and of colors by their components.
+/// Test cases for calls with text, documents, and color components.
 extension InvalidCallTests {
     private static let letter = Font.system(size: 10)
 
-    /// Returns a path with a point of this number, and another point.
+    /// Returns cases with a path in which one of two points has the invalid number.
     private static func path(_ call: String, _ make: @escaping @Sendable (Canvas, Path) -> Void) -> [Case] {
         [
             Case(call, "path: point 1.x", refusing: .far) {
@@ -19,7 +19,7 @@ extension InvalidCallTests {
         ]
     }
 
-    /// The six numbers of a transform, replaced one at a time.
+    /// Returns cases that replace the six numbers of a transform, one at a time.
     private static func transform(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGAffineTransform) -> Void
     ) -> [Case] {
@@ -35,7 +35,7 @@ extension InvalidCallTests {
         }
     }
 
-    /// The components of a call that sets a color, replaced one at a time.
+    /// Returns cases that replace the color components of a call, one at a time.
     private static func components(
         _ call: String, _ names: [String], _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
     ) -> [Case] {
@@ -203,12 +203,12 @@ extension InvalidCallTests {
 }
 
 extension Path {
-    /// Returns lines from point to point.
+    /// Creates a path with lines between points.
     init(lines points: CGPoint...) { self.init { $0.addLines(between: points) } }
 }
 
 extension Int {
-    /// The nearest integer; 0 for NaN.
+    /// Creates the nearest integer; 0 for NaN.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Colors, transforms and other values made from numbers, which are used unchanged.
+/// Test cases for colors, transforms, and other values made from numbers, which are used unchanged.
 extension InvalidCallTests {
     private static func color(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, _ make: @escaping @Sendable ([CGFloat]) -> Color
@@ -76,7 +76,7 @@ extension InvalidCallTests {
             canvas.draw(checkered.cropped(to: rect(numbers)), in: box)
         }
         + each("Image.resized(to:quality:)", ["width": 3, "height": 2]) { canvas, numbers in
-            // The largest possible image takes 400 million bytes, and some time.
+            // The largest possible image takes 400 million bytes and too much time.
             let (width, height) = (min(numbers[0], 1_000), min(numbers[1], 1_000))
             canvas.draw(checkered.resized(to: CGSize(width: width, height: height)), in: box)
         }

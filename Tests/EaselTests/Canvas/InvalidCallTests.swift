@@ -3,16 +3,16 @@
 import Easel
 import Testing
 
-/// Every numeric argument of every call, with invalid numbers.
+/// Tests of every numeric argument of every call with invalid numbers.
 @Suite struct InvalidCallTests {
     struct Case: Sendable, CustomTestStringConvertible {
-        /// The numbers that must be rejected. The call may reject other numbers too.
+        /// The numbers that must be rejected. The call can also reject other numbers.
         enum Refusal: Sendable {
-            /// Numbers that are not finite, and numbers beyond a billion.
+            /// Non-finite numbers and numbers beyond a billion.
             case meaningless
-            /// Numbers beyond a billion: a path omits an element that is not finite.
+            /// Numbers beyond a billion. A path omits non-finite elements.
             case far
-            /// No numbers: the number is part of a value, which is used unchanged.
+            /// No numbers, because the number is part of a value that is used unchanged.
             case none
         }
 
@@ -44,7 +44,7 @@ import Testing
     static let here = CGPoint(x: 5, y: 5)
     static let gradient = Gradient(colors: [.red, .blue])
 
-    /// The four numbers of a rectangle, replaced one at a time.
+    /// Returns cases that replace the four numbers of a rectangle, one at a time.
     static func rect(_ call: String, _ argument: String = "rect", _ make: @escaping @Sendable (Canvas, CGRect) -> Void)
         -> [Case]
     {
@@ -56,7 +56,7 @@ import Testing
         ]
     }
 
-    /// The two numbers of a point, replaced one at a time.
+    /// Returns cases that replace the two numbers of a point, one at a time.
     static func point(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGPoint) -> Void)
         -> [Case]
     {
@@ -66,7 +66,7 @@ import Testing
         ]
     }
 
-    /// The four components of a color, replaced one at a time.
+    /// Returns cases that replace the four components of a color, one at a time.
     static func color(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Color) -> Void)
         -> [Case]
     {
@@ -78,7 +78,7 @@ import Testing
         ]
     }
 
-    /// The numbers of a pen, replaced one at a time.
+    /// Returns cases that replace the numbers of a stroke style, one at a time.
     static func style(_ call: String, _ make: @escaping @Sendable (Canvas, StrokeStyle) -> Void) -> [Case] {
         [
             Case(call, "style.lineWidth", negative: true) { make($0, StrokeStyle(lineWidth: $1)) },
@@ -89,7 +89,7 @@ import Testing
         ]
     }
 
-    /// The numbers of each kind of paint, replaced one at a time.
+    /// Returns cases that replace the numbers of each kind of paint, one at a time.
     static func paint(_ call: String, _ make: @escaping @Sendable (Canvas, Paint) -> Void) -> [Case] {
         @Sendable func radial(
             _ startCenter: CGPoint = here, _ startRadius: CGFloat = 0, _ endCenter: CGPoint = here,

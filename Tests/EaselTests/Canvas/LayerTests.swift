@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct LayerTests {
-    /// Runs a closure on a thread with its own stack.
+    /// Runs a closure on a thread with a given stack size.
     private func onThread(stackSize: Int, _ body: @escaping @Sendable () throws -> Void) async throws {
         try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
             let thread = Thread { continuation.resume(with: Result { try body() }) }
@@ -45,7 +45,7 @@ import Testing
         #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
             try nested(65) { $0.beginTransparencyLayer() }.png()
         }
-        // A mask is a layer too.
+        // A mask also counts as a layer.
         let white = try Image(width: 1, height: 1, pixels: [255], format: .gray)
         #expect(throws: DrawingError.limitExceeded(limit: "layers", value: 65, maximum: 64)) {
             try nested(33) { canvas in
@@ -96,7 +96,7 @@ import Testing
     @Test func `a wide blur and a distant offset need no more memory than the canvas`() throws {
         var limits = RenderLimits.default
         limits.layerPixels = 400_000
-        // Moved by 10,000 points into the picture, which shows only the shadow.
+        // The layer's content is 10,000 points outside the picture, so only its shadow is visible.
         let picture = Pixels(
             try Drawing(width: 100, height: 100) { canvas in
                 canvas.setShadow(offset: CGSize(width: 10_000, height: 0), blur: 8, color: .red)

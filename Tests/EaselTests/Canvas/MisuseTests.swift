@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The errors for calls that make no sense.
+/// Tests of the errors for misused calls.
 @Suite struct MisuseTests {
     struct Misuse: Sendable, CustomTestStringConvertible {
         let message: String

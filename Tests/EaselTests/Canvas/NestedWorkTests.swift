@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Nested content, whose work is limited before it is drawn.
+/// Tests of nested content, whose work is limited before it is drawn.
 @Suite struct NestedWorkTests {
     private func nested(_ depth: Int, draw: @escaping @Sendable (Canvas, Drawing) -> Void) -> Drawing {
         (0..<depth).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
@@ -14,7 +14,7 @@ import Testing
         }
     }
 
-    /// Each level draws its content twice: 2⁴⁰ times without a limit.
+    /// Each level draws its content twice, which would be 2⁴⁰ times without a limit.
     @Test func `nested drawings with shadows end at the limit of nested shadows`() throws {
         let drawing = nested(40) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }
         do {

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Patterns whose work exceeds the limits are rejected before they are drawn.
+/// Tests that patterns that exceed the limits are rejected before they are drawn.
 @Suite struct PatternLimitTests {
     private func limit(exceededBy pattern: Pattern) -> String? {
         let drawing = Drawing(width: 20, height: 20) { canvas in
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func `dots that overlap from distant cells count toward the limit`() {
-        // 10 points and 2 · 5,000 on each side of them, squared.
+        // The number of tiles is the square of 10 plus 2 · 5,000 on each side.
         #expect(limit(exceededBy: .dots(radius: 5_000, spacing: 1, angle: .degrees(0), color: .red)) == "patternTiles")
         #expect(limit(exceededBy: .dots(radius: 5, spacing: 10, angle: .degrees(0), color: .red)) == nil)
     }

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Coordinates that are aligned with the edges of device pixels.
+/// Tests of aligning coordinates with the edges of device pixels.
 @Suite struct PixelAlignmentTests {
-    /// The rows and columns of a picture that contain ink, and the minimum alpha in one of their pixels.
+    /// Returns the rows of a picture that contain ink in a column.
     private static func rows(_ image: Pixels, column: Int) -> [Int] {
         (0..<image.image.height).filter { image.alpha(column, $0) > 0 }
     }
@@ -29,20 +29,20 @@ import Testing
             func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
             canvas.withState {
                 canvas.translateBy(x: 0.25, y: 0.75)
-                // 10.3 is at 10.55, 11.05 on the device.
+                // The device coordinates of 10.3 are 10.55 and 11.05.
                 #expect(close(canvas.pixelAligned(x: 10.3), 10.75) && close(canvas.pixelAligned(y: 10.3), 10.25))
                 let point = canvas.pixelAligned(CGPoint(x: 10.3, y: 10.3))
                 #expect(close(point.x, 10.75) && close(point.y, 10.25))
             }
             canvas.withState {
                 canvas.scaleBy(x: -4, y: 10)
-                // -8.8 and 10.8.
+                // The device coordinates are -8.8 and 10.8.
                 #expect(close(canvas.pixelAligned(x: 2.2), 2.25) && close(canvas.pixelAligned(y: 1.08), 1.1))
             }
             canvas.withState {
                 canvas.translateBy(x: 10.25, y: 0.5)
                 canvas.rotate(by: .degrees(90))
-                // x runs down from 0.5, y runs left from 10.25.
+                // The x axis points down from 0.5, and the y axis points left from 10.25.
                 #expect(close(canvas.pixelAligned(x: 3.1), 3.5) && close(canvas.pixelAligned(y: 3.1), 3.25))
             }
         }
@@ -58,7 +58,7 @@ import Testing
             // 10.3 cos 30° − 2 sin 30° = 7.92; 10.3 sin 30° + 2 cos 30° = 6.88.
             #expect(abs(corner.x - 8) < 1e-9 && abs(corner.y - 7) < 1e-9)
         }
-        // If only y is sheared, verticals stay vertical.
+        // If only y is sheared, vertical lines stay vertical.
         try onCanvas { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0))
             #expect(canvas.pixelAligned(x: 3.3) == 3 && canvas.pixelAligned(y: 3.3) == 3.3)
@@ -68,9 +68,9 @@ import Testing
     @Test(
         arguments: [
             (CGRect(x: 1.4, y: 1.6, width: 3, height: 3), CGRect(x: 1, y: 2, width: 3, height: 3)),
-            // The edges are aligned, not the origin and size.
+            // The edges are aligned instead of the origin and size.
             (CGRect(x: 1.4, y: 1.4, width: 3.2, height: 2.9), CGRect(x: 1, y: 1, width: 4, height: 3)),
-            // A hairline keeps the pixel that contains its middle.
+            // A hairline is aligned with the pixel that contains its middle.
             (CGRect(x: 1.1, y: 2.6, width: 8, height: 0.2), CGRect(x: 1, y: 2, width: 8, height: 1)),
             (CGRect(x: 1.1, y: 3, width: 8, height: 0), CGRect(x: 1, y: 3, width: 8, height: 0)),
             (CGRect(x: 4.4, y: 4.4, width: -3, height: -3), CGRect(x: 1, y: 1, width: 3, height: 3)),
@@ -88,7 +88,7 @@ import Testing
             canvas.scaleBy(x: 1, y: -1)
             return canvas.pixelAligned(CGRect(x: 1, y: 2.6, width: 8, height: 0.2))
         }
-        // From 17.2 to 17.4 on the device.
+        // The device coordinates of the edges are 17.2 and 17.4.
         #expect(rect == CGRect(x: 1, y: 2, width: 8, height: 1))
     }
 

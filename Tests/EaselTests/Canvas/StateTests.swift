@@ -13,7 +13,7 @@ import Testing
             canvas.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
             canvas.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             canvas.restoreGState()
-            // Black, opaque, unclipped, with the path that was built in the meantime, at its original position.
+            // The fill is black, opaque, and unclipped. The path is kept at the position at which it was built.
             canvas.fillPath()
         }
         #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)
@@ -53,7 +53,7 @@ import Testing
                 throw Own()
             }
             #expect(canvas.ctm == CGAffineTransform(translationX: 1, y: 0))
-            // The state that was saved outside can still be restored.
+            // A state that was saved outside the closure can still be restored.
             canvas.restoreGState()
             #expect(canvas.invalidCalls.isEmpty)
             return canvas.ctm
@@ -93,7 +93,7 @@ import Testing
             let point = canvas.convertToDeviceSpace(CGPoint(x: 1, y: 1))
             return [point, canvas.convertToUserSpace(point)]
         }
-        // (1, 1), scaled to (2, 3), rotated from +x toward +y to (−3, 2), moved to (7, 22).
+        // (1, 1) is scaled to (2, 3), rotated from +x toward +y to (−3, 2), and moved to (7, 22).
         #expect(abs(points[0].x - 7) < 1e-12 && abs(points[0].y - 22) < 1e-12)
         #expect(abs(points[1].x - 1) < 1e-12 && abs(points[1].y - 1) < 1e-12)
     }

@@ -5,12 +5,12 @@ import Testing
 
 @Suite struct StrokeTests {
     @Test func `the defaults are width 1, butt caps, miter joins with limit 10, no dash, black, antialiased`() throws {
-        // On the middle of a pixel row: one row is fully covered, from end to end.
+        // The line is on the middle of a pixel row, so one row is fully covered from end to end.
         let image = try Pixels { canvas in
             canvas.strokeLineSegments(between: [CGPoint(x: 5, y: 5.5), CGPoint(x: 15, y: 5.5)])
         }
         #expect(image.area == 10 && image[5, 5] == opaqueBlack && image.alpha(4, 5) == 0 && image.alpha(15, 5) == 0)
-        // Between two rows: both half covered.
+        // The line is between two rows, so both are half covered.
         let between = try Pixels { canvas in
             canvas.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 15, y: 5)])
         }
@@ -26,7 +26,7 @@ import Testing
             canvas.setLineCap(cap)
             canvas.strokeLineSegments(between: [CGPoint(x: 10, y: 10), CGPoint(x: 20, y: 10)])
         }
-        // A round cap: two half discs of radius 2.
+        // The round caps are two half discs with a radius of 2.
         let expected = cap == .round ? 40 + Double.pi * 4 : cap == .square ? 56 : area
         #expect(abs(image.area / 16 - expected) < 0.3)
     }
@@ -41,11 +41,11 @@ import Testing
             canvas.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 10, y: 10), CGPoint(x: 10, y: 18)])
             canvas.strokePath()
         }
-        // The outer corner is at (12, 8); its pixel is full with a miter and empty with a bevel.
+        // The outer corner is at (12, 8). Its pixel is filled by a miter but not by a bevel.
         #expect(image.alpha(11, 8) == (isMitered ? 255 : 0))
     }
 
-    /// A corner at (10, 12) of the page whose miter is within the limit of 2 only in user space or only on the page.
+    /// A corner at (10, 12) whose miter is within the limit of 2 only in user space or only on the page.
     @Test(arguments: [true, false], [true, false])
     func `the miter limit applies in user space`(isMitered: Bool, isClosed: Bool) throws {
         let image = try Pixels(scale: 4) { canvas in
@@ -53,15 +53,16 @@ import Testing
             canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
             canvas.setLineWidth(4)
             canvas.setMiterLimit(2)
-            // A right angle in user space, whose miter is √2 times the width, or one of √10 times that is a right angle
-            // on the page.
+            // Either a right angle in user space, whose miter is √2 line widths, or a right angle on the page, whose
+            // miter is √10 line widths.
             let side = isMitered ? CGSize(width: 6, height: 6) : CGSize(width: 2, height: 6)
             let ends = [CGPoint(x: -side.width, y: side.height), CGPoint(x: side.width, y: side.height)]
             canvas.addLines(between: isClosed ? [.zero] + ends : [ends[0], .zero, ends[1]])
             if isClosed { canvas.closePath() }
             canvas.strokePath()
         }
-        // The tip is 2√2 · 3 above the corner, and a bevel's √2 · 3; or else 2√10 / 3, and 2 / √10 / 3.
+        // The tip is 2√2 · 3 above the corner with a miter and √2 · 3 with a bevel; in the other case, 2√10 / 3 and 2 /
+        // √10 / 3.
         let distance = isMitered ? 6.0 : 1.4
         #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
     }
@@ -108,7 +109,7 @@ import Testing
     @Test func `the CTM applies to points when they are added and to the pen when it strokes`() throws {
         let image = try Pixels(20, 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)])
-            // Four times as tall: a line of width 2 becomes 8 tall where it was added.
+            // The vertical scale of 4 makes the horizontal lines 8 points thick.
             canvas.scaleBy(x: 1, y: 4)
             canvas.setLineWidth(2)
             canvas.strokePath()
@@ -248,7 +249,7 @@ import Testing
             }
             return (0..<20).map { image.alpha($0, 2) == 255 }
         }
-        // On 3, off 2, on 1, off 3, on 2, off 1: twelve in all.
+        // On for 3, off for 2, on for 1, off for 3, on for 2, off for 1: a period of 12.
         #expect(try row(6) == "...##.###..#...##.##".map { $0 == "#" })
         #expect(try row(6 + 12_000_000) == row(6))
     }

@@ -20,7 +20,7 @@ extension CirclePacking {
 }
 
 @Suite struct CirclePackingTests {
-    /// The seven values of the packed bubble article.
+    /// The seven values in the article about packed bubbles.
     static let article: [CGFloat] = [180, 160, 170, 90, 50, 30, 60]
 
     // MARK: Sizes
@@ -45,7 +45,7 @@ extension CirclePacking {
         #expect(circles.map(\.radius) == [90, 80, 85, 45, 25, 15, 30])
     }
 
-    // MARK: Around the first
+    // MARK: Around the first circle
 
     @Test func `the circles of the article's example are at its positions`() throws {
         let packing = try CirclePacking(
@@ -54,8 +54,8 @@ extension CirclePacking {
         let circles = packing.circles
         #expect(circles[0] == CirclePacking.Circle(center: .zero, radius: 90))
         #expect(abs(circles[1].center.x + 170) < 1e-9 && abs(circles[1].center.y) < 1e-9)
-        // The sides of the triangle of circles 0, 1 and 2 are 170, 175 and 165, so the cosine of the angle at
-        // circle 0 is (170² + 175² - 165²) / (2 · 170 · 175) = 32300 / 59500. Clockwise from the left is up.
+        // The triangle of the centers of circles 0, 1, and 2 has the sides 170, 175, and 165. The cosine of the angle
+        // at circle 0 is (170² + 175² - 165²) / (2 · 170 · 175) = 32300 / 59500. Clockwise from the left is up.
         let cosine: CGFloat = 32_300.0 / 59_500.0
         let sine = (1 - cosine * cosine).squareRoot()
         #expect(abs(circles[2].center.x + 175 * cosine) < 1e-9)
@@ -96,7 +96,7 @@ extension CirclePacking {
     }
 
     @Test func `a ring of more than a full turn overlaps its start`() throws {
-        // Six equal circles fit around a seventh; the next one would be at the position of the first.
+        // Six equal circles fit around a seventh. The next circle is at the position of the first.
         let values = [CGFloat](repeating: 2, count: 8)
         let circles = try CirclePacking(values: values, sizing: .diameter, arrangement: .aroundFirst()).circles
         #expect(abs(circles[1].gap(to: circles[6])) < 1e-9)
@@ -135,7 +135,7 @@ extension CirclePacking {
 
     // MARK: Fitting
 
-    /// Two circles of radius 5 side by side: a bounding box of 20 by 10.
+    /// Two circles of radius 5 next to each other, with bounds of 20 × 10.
     static func pair() throws -> CirclePacking { try CirclePacking(values: [10, 10], sizing: .diameter) }
 
     @Test(
@@ -201,7 +201,7 @@ extension CirclePacking {
 
     // MARK: Errors
 
-    /// The error messages of an initializer.
+    /// Returns the error messages of an initializer.
     static func refusals(_ body: () throws(DrawingError) -> CirclePacking) -> [String] {
         do {
             _ = try body()

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// A list of values with a name that a failure can print.
+/// A list of values with a name for failure messages.
 struct NamedValues: Sendable, CustomTestStringConvertible {
     let name: String
     let values: [CGFloat]
@@ -17,8 +17,8 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         values = (0..<count).map(value)
     }
 
-    /// Well-distributed numbers in `0...1` that are the same on every machine: the fractional parts of multiples of the
-    /// golden ratio.
+    /// Returns evenly distributed numbers in `0...1` that are the same on every machine: the fractional parts of
+    /// multiples of the golden ratio.
     static func scattered(_ index: Int) -> CGFloat {
         (CGFloat(index + 1) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
@@ -44,7 +44,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         NamedValues("zeros and ones", 1_000) { CGFloat($0 % 2) },
         NamedValues("duplicates of three sizes", 3_000) { [100, 10, 1][$0 % 3] },
         NamedValues("least positive numbers", 100) { CGFloat($0) * .leastNonzeroMagnitude },
-        // These made the front chain of d3-hierarchy overlap or hang: its issues 109 and 89.
+        // With these values, the front chain of d3-hierarchy had overlaps (issue 109) or hung (issue 89).
         NamedValues("market segments", 7) {
             [9_746_398.945, 2_098.088, 7_282.532, 621_827.8405, 4_878_111.4355, 42_741_940.7205, 103_236_413.8535][$0]
         },
@@ -58,11 +58,11 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     ]
 }
 
-/// ``CirclePacking/Arrangement/compact``.
+/// Tests of ``CirclePacking/Arrangement/compact``.
 @Suite struct CompactCirclePackingTests {
-    /// The minimum gap between two circles that are closer than `limit`, or `limit`.
+    /// Returns the minimum gap between two circles if it is less than `limit`; otherwise, `limit`.
     ///
-    /// Circles are visited in the order of their upper edges. Distant circles are therefore not compared.
+    /// Circles are visited in the order of their upper edges, so distant circles are not compared.
     static func narrowestGap(_ packing: CirclePacking, limit: CGFloat) -> CGFloat {
         let circles = packing.circles
             .map { (x: $0.center.x, y: $0.center.y, radius: $0.radius, top: $0.center.y - $0.radius) }
@@ -124,7 +124,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: [3, 10, 100, 1_000])
     func `the number of contacts of equal circles is close to the maximum`(count: Int) throws {
-        // At most ⌊3n - √(12n - 3)⌋ pairs of n equal discs touch (Harborth 1974), in a hexagonal lattice.
+        // At most ⌊3n - √(12n - 3)⌋ pairs of n equal discs touch, in a hexagonal lattice (Harborth 1974).
         let values = [CGFloat](repeating: 2, count: count)
         let circles = try CirclePacking(values: values, sizing: .diameter).circles
         let pairs = circles.indices.lazy.flatMap { first in circles.indices[(first + 1)...].lazy.map { (first, $0) } }
@@ -137,11 +137,12 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     @Test(
         arguments: [
             ([2, 2, 2, 0.3], true), ([2, 2, 2, 0.31], false),
-            // The fourth circle is too large for the gap, which remains for the fifth.
+            // The fourth circle is too large for the gap, which is left for the fifth.
             ([2, 2, 2, 1, 0.3], true),
         ] as [([CGFloat], Bool)])
     func `a circle that fits the gap between three circles is placed in it`(diameters: [CGFloat], fits: Bool) throws {
-        // Descartes: the circle between three of radius 1 that touch has radius 2/√3 - 1 = 0.1547….
+        // By Descartes' theorem, the circle between three touching circles of radius 1 has the radius 2/√3 - 1 =
+        // 0.1547….
         let centers = try CirclePacking(values: diameters, sizing: .diameter).circles.map(\.center)
         let middle = CGPoint(
             x: (centers[0].x + centers[1].x + centers[2].x) / 3, y: (centers[0].y + centers[1].y + centers[2].y) / 3)
@@ -190,7 +191,8 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
             (NamedValues("equal", 100) { _ in 1 }, 0.7),
         ] as [(NamedValues, CGFloat)])
     func `the circles fill most of a round area`(named: NamedValues, density: CGFloat) throws {
-        // An infinite number of equal circles reaches π/√12 = 0.9069; the rim of a finite cluster reduces the density.
+        // Infinitely many equal circles reach a density of π/√12 = 0.9069. The rim of a finite cluster reduces the
+        // density.
         let circles = try CirclePacking(values: named.values).circles
         let radius = circles.map { hypot($0.center.x, $0.center.y) + $0.radius }.max() ?? 0
         #expect(named.values.reduce(0, +) / (.pi * radius * radius) >= density)
@@ -211,7 +213,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `equal values are placed in list order`() throws {
-        // The three largest come first. Among the equal others, later ones are not closer to the middle.
+        // The three largest circles come first. Of the equal circles, later ones are not closer to the middle.
         let circles = try CirclePacking(values: [9, 9, 9] + [CGFloat](repeating: 1, count: 200)).circles
         let distances = circles.dropFirst(3).map { hypot($0.center.x, $0.center.y) }
         let early = distances.prefix(50).reduce(0, +)

@@ -5,7 +5,7 @@ import Testing
 @testable import Easel
 
 @Suite struct CornerPackingTests {
-    /// Well-distributed numbers from 0.5 to 2 that are the same on every machine.
+    /// Evenly distributed numbers in `0.5...2` that are the same on every machine.
     static let radii = (0..<200).map { index in
         0.5 + 1.5 * (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
@@ -28,7 +28,7 @@ import Testing
 
     @Test func `a circle too small to place is where the largest two touch`() {
         let centers = CornerPacking.centers(radii: [1e-13, 2, 1], spacing: 0)
-        // The two have a width of 6, centered on the origin: they touch at x = -3 + 4.
+        // The two circles have a total width of 6, centered on the origin, so they touch at x = -3 + 4.
         #expect(centers.map(\.x) == [1, -1, 2])
         #expect(centers.map(\.y) == [0, 0, 0])
     }

@@ -9,8 +9,8 @@ import Testing
         (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
 
-    /// Discs of radius 2⁻⁸ to 1 on both sides of the axes; smaller discs are closer together. The grid finds them
-    /// whether they overlap or not.
+    /// Discs with radii from 2⁻⁸ to 1 on both sides of the axes. Smaller discs are closer together. The grid finds
+    /// discs that overlap and discs that do not.
     static let discs = (0..<150).map { index in
         let radius = Double(sign: .plus, exponent: -(index % 8), significand: 0.5 + 0.49 * scattered(index))
         let (x, y) = (scattered(7 * index) - 0.5, scattered(11 * index) - 0.5)
@@ -49,7 +49,7 @@ import Testing
 
     @Test(arguments: [(0.25, false), (0.05, true)])
     func `discs that overlap by less than the tolerance do not count`(slack: Double, overlaps: Bool) {
-        // The discs are 1.9 apart and reach 2.
+        // The discs are 1.9 apart, and the sum of their radii is 2.
         let (a, b) = (Disc(x: 0, y: 0, radius: 1), Disc(x: 0, y: 1.9, radius: 1))
         #expect(a.overlaps(b, slack: slack) == overlaps)
     }

@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct PaperTests {
-    /// ISO 216 in millimeters, ANSI in inches.
+    /// ISO 216 sizes are converted from millimeters; ANSI sizes are in inches.
     @Test(
         arguments: [
             (.a3, 297 / 25.4, 420 / 25.4), (.a4, 210 / 25.4, 297 / 25.4), (.a5, 148 / 25.4, 210 / 25.4),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Coverage by counting, compared with the exact rule and with Cairo, which fills paths of few elements.
+/// Tests that compare sampled coverage with exact coverage and with Cairo, which fills paths with few elements.
 @Suite struct CoverageRasterTests {
     static func coverage(_ width: Int, _ height: Int, rule: FillRule = .winding, _ path: Path) -> [UInt8] {
         var raster = CoverageRaster(PixelRegion(x: 0, y: 0, width: width, height: height), rule: rule)
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.coverage(3, 1, rule: rule, path) == [255, rule == .winding ? 255 : 0, 255])
     }
 
-    /// Random lines.
+    /// Returns a path of random lines.
     static func tangle(_ count: Int, width: CGFloat, height: CGFloat) -> Path {
         var generator = SeededGenerator(seed: 7)
         return Path { path in
@@ -62,7 +62,7 @@ import Testing
             .pixels(as: .rgba)
         let found = Self.coverage(80, 60, rule: rule, path)
         let steps = found.indices.map { abs(Int(found[$0]) - Int(expected[4 * $0 + 3])) }
-        // One of 15 rows of samples is 17.
+        // One of 15 sample rows contributes 17.
         #expect(try #require(steps.max()) <= 2 * 17)
         #expect(steps.reduce(0, +) <= 2 * steps.count)
     }

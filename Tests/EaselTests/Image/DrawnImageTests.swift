@@ -22,7 +22,7 @@ import Testing
             let alpha = bytes[start + 3]
             #expect(bytes[start] <= alpha && bytes[start + 1] <= alpha && bytes[start + 2] <= alpha)
         }
-        // Bytes from the caller are corrected to the rules; these bytes had to follow them already.
+        // Bytes from the caller are corrected to be valid. These bytes must already be valid.
         let copy = try Image(width: 48, height: 48, pixels: bytes, format: .premultipliedBGRA)
         #expect(copy == image && copy.pixels(as: .rgba) == image.pixels(as: .rgba))
     }
@@ -54,7 +54,7 @@ import Testing
         #expect(try Image(data: files.first ?? Data()) == image)
     }
 
-    /// A canvas that outlives its render, used only on the thread of the test.
+    /// A canvas that outlives its rendering. It is used only on the test's thread.
     private final class Kept: @unchecked Sendable {
         var canvas: Canvas?
     }

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// Returns a directory's entry in little-endian byte order.
+    /// Returns a directory entry in little-endian byte order.
     private static func entry(tag: UInt8, type: UInt8 = 3, value: UInt8) -> [UInt8] {
         [tag, 1, type, 0, 1, 0, 0, 0, value, 0, 0, 0]
     }

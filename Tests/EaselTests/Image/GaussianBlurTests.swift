@@ -21,7 +21,7 @@ struct GaussianBlurTests {
         for y in 0..<side {
             for x in 0..<side {
                 let (dx, dy) = (Double(x - side / 2), Double(y - side / 2))
-                // A sampled Gaussian, whose sum is 1 at these widths.
+                // The expected value is that of a sampled Gaussian, whose sum is 1 at these widths.
                 let expected = peak * exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
                 let error = abs(Double(blurred[y * side + x]) - expected)
                 #expect(error < max(1, peak * 0.03), "at \(dx), \(dy)")
@@ -35,7 +35,7 @@ struct GaussianBlurTests {
         var plane = [Float](repeating: 0, count: side * side)
         for y in 0..<side { for x in side / 2..<side { plane[y * side + x] = 255 } }
         let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side, checkCancellation: {})
-        // Far from the other edges.
+        // The row is far from the other edges.
         let row = side / 2 * side
         for x in Int(sigma * 5)..<Int(sigma * 11) {
             let place = Double(x - side / 2) + 0.5

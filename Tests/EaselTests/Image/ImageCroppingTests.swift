@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct ImageCroppingTests {
-    /// A picture of 4 × 3 pixels in gray: ten times the row, plus the column.
+    /// A gray image of 4 × 3 pixels. Each value is ten times the row plus the column.
     static let pixels: [UInt8] = [0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23]
 
     @Test(

@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct ImagePixelsTests {
-    /// A picture of 3 × 2 pixels, half transparent in the middle.
+    /// An image of 3 × 2 pixels with a half-transparent pixel in the middle.
     static let pixels: [UInt8] = [
         255, 0, 0, 255, 100, 200, 40, 128, 1, 2, 3, 255,
         0, 0, 0, 0, 9, 8, 7, 6, 255, 255, 255, 255,

@@ -7,13 +7,13 @@ import Testing
 @Suite struct ImageReadingTests {
     private static let squares: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
 
-    /// The pixels in the middle of the four quarters: left and right of the upper half, then of the lower one.
+    /// Returns the pixels in the middle of the four quarters: upper left, upper right, lower left, and lower right.
     private func quarters(_ image: Image) -> [[UInt8]] {
         let pixels = Pixels(image)
         return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[image.width * x / 4, image.height * y / 4] }
     }
 
-    /// Whether colors equal the compressed ones within the loss of JPEG.
+    /// Returns whether colors equal the compressed colors within the loss of JPEG.
     private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]]) -> Bool {
         zip(colors, expected).allSatisfy { color, wanted in
             color[3] == 255 && color.isClose(to: wanted, within: 6)
@@ -24,7 +24,7 @@ import Testing
         (JPEGFixture.color, squares), (.progressive, squares), (.oddlySubsampled, squares), (.arithmetic, squares),
         (.rgb, squares), (.ycck, squares),
         (.gray, [[40, 40, 40], [200, 200, 200], [40, 40, 40], [200, 200, 200]]),
-        // Cyan takes all red away; 1 − 51/255 of white is left, and of that 1 − 128/255 where yellow takes blue away.
+        // Cyan removes all red. The key leaves 1 − 51/255 of white, and yellow leaves 1 − 128/255 of the blue.
         (.invertedCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
         (.plainCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
     ])
@@ -37,7 +37,7 @@ import Testing
     @Test(
         arguments: zip(
             EXIFOrientation.allCases,
-            // The corners as ImageMagick's `-auto-orient` turns them: above left and right, below left and right.
+            // The corners after ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
     func `a JPEG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let names: [Character: [UInt8]] = [
@@ -72,7 +72,7 @@ import Testing
         #expect(try Image(data: image.pngData()).jpeg == nil)
     }
 
-    /// The metadata of a camera, and their positions in the file.
+    /// A camera's metadata and its positions in the file.
     @Test(arguments: [OutputFormat.svg, .pdf])
     func `a document contains only the image data of a JPEG file`(_ format: OutputFormat) throws {
         func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
@@ -92,7 +92,7 @@ import Testing
         #expect(try Image(data: file) == Image(data: plain))
     }
 
-    /// Returns the offsets of markers, except the file's first one and those within scans.
+    /// Returns the offsets of all markers, except the first one and those within scans.
     private static func markers(in file: Data) -> [Int] {
         var (positions, index) = ([Int](), 2)
         while index + 1 < file.count {
@@ -109,7 +109,7 @@ import Testing
     @Test(arguments: JPEGFixture.all)
     func `bytes outside any segment are skipped`(_ fixture: JPEGFixture) throws {
         let plain = try Image(data: fixture.data)
-        // The first three bytes identify the file.
+        // The first three bytes identify the file format.
         let markers = Self.markers(in: fixture.data).dropFirst()
         #expect(markers.count >= 4)
         for stray in [[0x00], [0x0D, 0x0A], [0xFF], [0xFF, 0x00, 0x12], [UInt8](repeating: 0x20, count: 700)] {
@@ -137,7 +137,7 @@ import Testing
     }
 
     @Test func `a damaged scan is an error even after stray bytes`() throws {
-        // After the scan's header, all bits are ones. No code begins with ones: the scan ends before the last pixel.
+        // After the scan header, all bits are set. No code starts with ones, so the scan ends before the last pixel.
         let fixture = JPEGFixture.color
         let scan = try #require(Self.markers(in: fixture.data).dropLast().last)
         var damaged = fixture.data
@@ -155,7 +155,8 @@ import Testing
             file[position + index] = value
             return file
         }
-        // The version of JFIF, Adobe's color transform, and the last coefficient of a scan that is not progressive.
+        // The changed bytes are the JFIF version, Adobe's color transform, and the last coefficient of a sequential
+        // scan.
         let files = [
             (JPEGFixture.color, try changed(.color, 0xE0, 9, 7)), (.ycck, try changed(.ycck, 0xEE, 15, 9)),
             (.color, try changed(.color, 0xDA, 12, 0)), (.gray, try changed(.gray, 0xDA, 8, 0)),

@@ -9,7 +9,7 @@ import Testing
         try Image(width: width, height: pixels.count / width, pixels: pixels, format: .gray)
     }
 
-    /// A picture of random premultiplied pixels.
+    /// Returns an image of random premultiplied pixels.
     private func noise(_ width: Int, _ height: Int, seed: UInt64 = 3) throws -> Image {
         var generator = SeededGenerator(seed: seed)
         let bytes = (0..<width * height).flatMap { _ in
@@ -21,19 +21,19 @@ import Testing
 
     @Test(
         arguments: [
-            // The pixel at the new one's center: at 0.5 and 1.5 of 2, then at 1/3 and 3 times that.
+            // The pixel at the center of each new pixel: at 0.5 and 1.5 of 2, then at 1/3 and 3 times these positions.
             ([1, 2], 4, .none, [1, 1, 2, 2]), ([1, 2, 3, 4, 5, 6], 2, .none, [2, 5]),
-            // A quarter and three quarters of the way from one center to the next.
+            // One quarter and three quarters of the way from one pixel center to the next.
             ([0, 200], 4, .low, [0, 50, 150, 200]), ([0, 200], 4, .medium, [0, 50, 150, 200]),
-            // The center of four is between the two in the middle. The outer ones count only if the kernel covers the
-            // whole area.
+            // The center of the four pixels is between the two in the middle. The outer pixels count only if the kernel
+            // covers the whole area.
             ([10, 20, 30, 80], 1, .low, [25]), ([10, 20, 30, 80], 1, .medium, [35]),
             ([10, 20, 30, 80], 1, .default, [35]),
-            // One and a half pixels each: (0 + 90/2)/1.5 and (90/2 + 180)/1.5.
+            // Each new pixel covers one and a half pixels: (0 + 90/2)/1.5 and (90/2 + 180)/1.5.
             ([0, 90, 180], 2, .medium, [30, 150]),
-            // Cubic convolution reproduces straight lines: 40 a pixel, sampled at 1.25, 1.75, 2.25 and 2.75.
+            // Cubic convolution reproduces a linear ramp: 40 per pixel, sampled at 1.25, 1.75, 2.25, and 2.75.
             ([0, 40, 80, 120, 160], 10, .high, [nil, nil, nil, 50, 70, 90, 110, nil, nil, nil]),
-            // An edge of 0 and 160: the kernel is 111/128 at 1/4, 29/128 at 3/4, −9/128 at 5/4 and −3/128 at 7/4.
+            // A step of 160: the kernel is 111/128 at 1/4, 29/128 at 3/4, −9/128 at 5/4, and −3/128 at 7/4.
             ([40, 40, 40, 200, 200, 200], 12, .high, [40, 40, 40, 36, 29, 73, 168, 211, 204, 200, 200, 200]),
         ] as [([UInt8], Int, InterpolationQuality, [UInt8?])])
     func `a row matches the hand calculation`(
@@ -47,8 +47,8 @@ import Testing
         #expect(column.pixels(as: .gray) == image.pixels(as: .gray) && column.height == width)
     }
 
-    /// 7 × 5 random values, and the result of `convert -filter Catrom -resize` (ImageMagick 6.9). No mean is below
-    /// black or above white, where ImageMagick clamps between rows and columns.
+    /// Random 7 × 5 values and the results of `convert -filter Catrom -resize` (ImageMagick 6.9). No intermediate value
+    /// is out of range; ImageMagick would clamp it between rows and columns.
     @Test(
         arguments: [
             (4, 3, [130, 135, 148, 137, 115, 123, 130, 109, 122, 105, 116, 144]),
@@ -75,13 +75,13 @@ import Testing
         #expect(found.isClose(to: expected, within: 1), "\(found)")
     }
 
-    /// The mean over ten pixels is constant only if the squares of both colors have equal shares in them.
+    /// The mean over ten pixels is constant only if the squares of both colors contribute equally.
     @Test(arguments: [(InterpolationQuality.default, 1), (.medium, 1), (.high, 1), (.high, 2)])
     func `a checkerboard reduced tenfold is a uniform gray`(_ quality: InterpolationQuality, _ square: Int) throws {
         let board = (0..<200 * 200).map { UInt8((($0 % 200) / square + ($0 / 200) / square) % 2 * 255) }
         let image = try gray(board, width: 200).resized(to: CGSize(width: 20, height: 20), quality: quality)
         let pixels = image.pixels(as: .gray)
-        // The kernel is cut off along the edges, where its weights are less even.
+        // At the edges, the kernel is cut off and its weights are less even.
         #expect(pixels.allSatisfy { (125...130).contains($0) }, "\(pixels.min() ?? 0) \(pixels.max() ?? 0)")
         #expect(pixels[20 * 10 + 10] == 128 || pixels[20 * 10 + 10] == 127)
     }
@@ -106,7 +106,7 @@ import Testing
     func `resizing to the same size returns the same image`(_ quality: InterpolationQuality) throws {
         let image = try noise(6, 4)
         #expect(image.resized(to: image.size, quality: quality).identity == image.identity)
-        // An axis that keeps its length does not change the pixels.
+        // Resizing one axis does not change the pixels along the other axis.
         let column = try gray([9, 250, 3, 77], width: 1)
         let wider = column.resized(to: CGSize(width: 3, height: 4), quality: quality)
         #expect(wider.pixels(as: .gray) == [9, 9, 9, 250, 250, 250, 3, 3, 3, 77, 77, 77])
@@ -114,7 +114,7 @@ import Testing
 
     @Test(arguments: InterpolationQuality.allCases)
     func `transparent pixels do not bleed into others`(_ quality: InterpolationQuality) throws {
-        // Green in invisible pixels, and almost none in a nearly transparent pixel.
+        // Green is in invisible pixels and, in a tiny amount, in a nearly transparent pixel.
         let image = try Image(
             width: 4, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 0, 255, 0, 0, 255, 0, 255, 0, 0], format: .rgba)
         for width in [1, 2, 3, 5, 16] {

@@ -20,7 +20,7 @@ import Testing
     @Test(arguments: [PixelFormat.rgba, .bgra, .premultipliedRGBA, .premultipliedBGRA])
     func `a picture equals only its copy in another format`(_ format: PixelFormat) throws {
         var numbers = SeededGenerator(seed: 9)
-        // Every alpha, with all values that a premultiplied picture may have for it.
+        // The pixels have every alpha, with random valid premultiplied values.
         let bytes = (0..<257 * 97).flatMap { index in
             let alpha = UInt8(index % 256)
             return (0..<3).map { _ in UInt8.random(in: 0...alpha, using: &numbers) } + [alpha]

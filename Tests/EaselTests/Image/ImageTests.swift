@@ -17,7 +17,7 @@ import Testing
         #expect(
             image.pixels(as: .premultipliedBGRA)
                 == [0, 0, 255, 255, 128, 64, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
-        // Luma: 0.2126 of red; (0.7152·128 + 0.0722·255)·128/255; nothing; white.
+        // The luma values: 0.2126 of red; (0.7152·128 + 0.0722·255)·128/255; transparent; white.
         #expect(image.pixels(as: .gray) == [54, 55, 0, 255])
         #expect(image.width == 2 && image.height == 2 && image.size == CGSize(width: 2, height: 2))
     }
@@ -32,13 +32,13 @@ import Testing
 
     @Test(arguments: PixelFormat.allCases)
     func `bytes are returned unchanged`(_ format: PixelFormat) throws {
-        // Every alpha, with no color channel above it; transparent pixels have no color.
+        // The pixels have every alpha, and no color channel exceeds alpha.
         let bytes: [UInt8] = (UInt8.min...UInt8.max).flatMap { alpha -> [UInt8] in
             format == .gray ? [alpha] : [alpha / 2, alpha / 3, alpha, alpha]
         }
         let image = try Image(width: 16, height: 16, pixels: bytes, format: format)
         #expect(image.pixels(as: format) == bytes)
-        // Through straight pixels, and through those of each lossless format for this one.
+        // The conversions go through unpremultiplied pixels and through every lossless format.
         for other in PixelFormat.allCases where other != .gray && (format.isPremultiplied || !other.isPremultiplied) {
             let copy = try Image(width: 16, height: 16, pixels: image.pixels(as: other), format: other)
             #expect(copy.pixels(as: format) == bytes, "\(other)")
@@ -69,7 +69,8 @@ import Testing
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         for format in PixelFormat.allCases where format != .gray {
             let other = try Image(width: 2, height: 2, pixels: image.pixels(as: format), format: format)
-            // Half covered, (0, 128, 255) is premultiplied (0, 64, 128), and that is (0, 128, 255) again.
+            // With half coverage, (0, 128, 255) becomes (0, 64, 128) when premultiplied, and (0, 128, 255) when
+            // converted back.
             #expect(other == image && other.hashValue == image.hashValue, "\(format)")
             #expect(other.identity != image.identity)
         }
@@ -125,7 +126,7 @@ import Testing
 
     @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
         var png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
-        // 20,000 × 20,000, with the checksum of that header.
+        // A header for 20,000 × 20,000 pixels with its checksum.
         png.replaceSubrange(16..<24, with: [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20])
         png.replaceSubrange(29..<33, with: [0xE3, 0x70, 0x46, 0x39])
         #expect(

@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Small JPEG files. By default they have 16 × 16 pixels in four squares: red and green, with blue and white below
-/// them.
+/// Small JPEG files. Unless noted otherwise, they have 16 × 16 pixels in four squares: red and green above blue and
+/// white.
 struct JPEGFixture: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let base64: String
@@ -13,7 +13,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
 
     private init(_ name: String, _ base64: String) { (testDescription, self.base64) = (name, base64) }
 
-    /// Returns the file with an EXIF segment after the marker that begins the image.
+    /// Returns the file with an EXIF segment after the first marker.
     func withEXIF(_ tiff: [UInt8]) -> Data {
         let length = 8 + tiff.count
         let segment = [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + Array("Exif".utf8) + [0, 0] + tiff
@@ -24,7 +24,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         color, progressive, oddlySubsampled, arithmetic, rgb, ycck, invertedCMYK, plainCMYK, gray, corners,
     ]
 
-    /// YCbCr: `cjpeg -quality 90 -optimize -sample 1x1` of the four squares.
+    /// YCbCr: the four squares encoded with `cjpeg -quality 90 -optimize -sample 1x1`.
     static let color = JPEGFixture(
         "color",
         """
@@ -35,7 +35,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         rG4f/9k=
         """)
 
-    /// The same with `-progressive`.
+    /// The same image with `-progressive`.
     static let progressive = JPEGFixture(
         "progressive",
         """
@@ -49,7 +49,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         /9oACAEBAAE/EB//2Q==
         """)
 
-    /// The same with `-sample 3x1`, for which TurboJPEG has no name.
+    /// The same image with `-sample 3x1`, which TurboJPEG does not have a name for.
     static let oddlySubsampled = JPEGFixture(
         "oddlySubsampled",
         """
@@ -60,7 +60,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AF0OMEh1gzkGeiyva7jM47qayXjS2GltsWputE1B1R+DE//Z
         """)
 
-    /// The same with `-arithmetic`, which PDF does not allow.
+    /// The same image with `-arithmetic`, which PDF does not allow.
     static let arithmetic = JPEGFixture(
         "arithmetic",
         """
@@ -70,7 +70,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         KfZCyaD/2Q==
         """)
 
-    /// RGB: `cjpeg -quality 90 -optimize -rgb`.
+    /// RGB, encoded with `cjpeg -quality 90 -optimize -rgb`.
     static let rgb = JPEGFixture(
         "rgb",
         """
@@ -79,7 +79,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AAD/2gAMA1IARwBCAAA/ANU2VTKoVcqhIVcqgqgqhP/Z
         """)
 
-    /// YCCK, inverted: ImageMagick's `convert -colorspace CMYK -quality 90 -sampling-factor 1x1`.
+    /// Inverted YCCK, encoded with ImageMagick's `convert -colorspace CMYK -quality 90 -sampling-factor 1x1`.
     static let ycck = JPEGFixture(
         "ycck",
         """
@@ -90,7 +90,8 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         EnKcNBmlNVYcP//Z
         """)
 
-    /// CMYK with Adobe's marker and 255 for no ink, by libjpeg: cyan at the left, (0, 0, 128, 51) at the right.
+    /// CMYK with Adobe's marker, where 255 means no ink, encoded with libjpeg: cyan on the left, (0, 0, 128, 51) on the
+    /// right.
     static let invertedCMYK = JPEGFixture(
         "invertedCMYK",
         """
@@ -99,7 +100,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AAAAAAAA/9oADgRDAE0AWQBLAAA/ACqKmVMqbVQgqVd3/9k=
         """)
 
-    /// The same inks without the marker, and 0 for no ink.
+    /// The same inks without the marker, where 0 means no ink.
     static let plainCMYK = JPEGFixture(
         "plainCMYK",
         """
@@ -108,7 +109,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AEsAAD8AVMVQqhVMq6FVWIf/2Q==
         """)
 
-    /// Gray, 16 × 8: 40 on the left, 200 on the right.
+    /// Gray, 16 × 8 pixels, with 40 on the left and 200 on the right.
     static let gray = JPEGFixture(
         "gray",
         """
@@ -117,7 +118,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         CAEBAAA/AAotW//Z
         """)
 
-    /// 24 × 16 pixels, otherwise like `color`: red above blue with a width of 8 pixels, then green above white.
+    /// 24 × 16 pixels, otherwise like `color`: red above blue, 8 pixels wide, then green above white.
     static let corners = JPEGFixture(
         "corners",
         """

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct PNGDamageTests {
-    /// Chunks at bytes 8, 33, 46, 67 (IDAT) and, after it, IEND.
+    /// Returns a file with chunks at the offsets 8, 33, 46, and 67 (IDAT), followed by IEND.
     private static func png() throws -> Data {
         let pixels = (0..<48 * 48).map { UInt8(truncatingIfNeeded: $0 * $0 / 7) }
         return try Image(width: 48, height: 48, pixels: pixels, format: .gray).pngData()
@@ -25,7 +25,7 @@ import Testing
         pixels[200] ^= 0x40
         #expect(
             try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 67: its checksum is wrong")
-        // After 2,042 bytes of an ancillary chunk.
+        // Inserts 2,042 bytes of an ancillary chunk before IDAT.
         let length = 2_030
         let text: [UInt8] = [0, 0, UInt8(length >> 8), UInt8(length & 0xFF)] + Array("teSt".utf8)
         pixels.insert(contentsOf: text + [UInt8](repeating: 65, count: length + 4), at: 67)
@@ -59,7 +59,7 @@ import Testing
     @Test func `damage in a chunk with a valid checksum is an error with libpng's message`() throws {
         var png = [UInt8](try Self.png())
         let end = try #require(png.indices.last) - 15
-        // The Adler-32 checksum of the rows; the chunk gets a new checksum.
+        // Damages the Adler-32 checksum of the rows. The chunk gets a new checksum.
         png[end - 1] ^= 1
         let start = 71
         var checksum: UInt32 = 0xFFFF_FFFF

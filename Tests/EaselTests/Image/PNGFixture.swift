@@ -2,25 +2,25 @@
 
 import Foundation
 
-/// A PNG file made of samples, whose pixels are known without a decoder (PNG, 5 to 10 and 11.2). Rows are neither
-/// filtered nor compressed.
+/// A PNG file made of samples, whose pixels are known without a decoder (PNG, sections 5 to 10 and 11.2). Rows are
+/// neither filtered nor compressed.
 struct PNGFixture {
     var width: Int
     var height: Int
-    /// 0 gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA.
+    /// The color type: 0 is gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA.
     var colorType: Int
-    /// The bits of a sample.
+    /// The bits per sample.
     var depth: Int
-    /// The samples of each pixel in a row, row by row.
+    /// The samples of each pixel, row by row.
     var samples: [[Int]]
     var isInterlaced = false
-    /// The palette: red, green and blue with 8 bits.
+    /// The palette, with 8-bit red, green, and blue.
     var palette: [[Int]] = []
-    /// The data of tRNS: the alphas of the palette, or the samples of the transparent color.
+    /// The data of tRNS: the alpha values of the palette, or the samples of the transparent color.
     var transparency: [Int] = []
     /// Chunks before the palette and the pixels.
     var chunks: [Chunk] = []
-    /// Chunks between the pixels and the end.
+    /// Chunks after the pixels.
     var trailingChunks: [Chunk] = []
 
     struct Chunk {
@@ -58,7 +58,7 @@ struct PNGFixture {
         return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + all.flatMap(\.bytes))
     }
 
-    /// The first column and row of each pass, and the distances to the next.
+    /// The first column and row of each pass, and the distances to the next ones.
     private var passes: [(x: Int, y: Int, right: Int, down: Int)] {
         isInterlaced
             ? [

@@ -5,14 +5,14 @@ import Testing
 @testable import Easel
 
 @Suite struct PNGReadingTests {
-    /// Chunks that define the color space, and the gamma for the conversion, if any.
+    /// Chunks that define the color space, with the gamma to convert from, if any.
     private static let colorChunks: [([PNGFixture.Chunk], gamma: Double?)] = {
         func gamma(_ value: Int) -> PNGFixture.Chunk {
             let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
             return PNGFixture.Chunk(type: "gAMA", data: bytes)
         }
         let sRGB = PNGFixture.Chunk(type: "sRGB", data: [0])
-        // An unreadable profile, which is ignored.
+        // An unreadable profile is ignored.
         let profile = PNGFixture.Chunk(type: "iCCP", data: Array("profile".utf8) + [0, 0, 1, 2, 3])
         let codePoints = PNGFixture.Chunk(type: "cICP", data: [1, 13, 0, 1])
         // The white point and primaries of ProPhoto RGB.
@@ -34,7 +34,7 @@ import Testing
         [1, 2, 4, 8, 16].map { (0, $0) } + [1, 2, 4, 8].map { (3, $0) }
         + [2, 4, 6].flatMap { type in [8, 16].map { (type, $0) } }
 
-    /// A picture of 13 × 9 pixels, many of which have the transparent color in gray and RGB.
+    /// Returns an image of 13 × 9 pixels. In gray and RGB, many of them have the transparent color.
     private func fixture(_ colorType: Int, _ depth: Int, isTransparent: Bool) -> PNGFixture {
         var generator = SeededGenerator(seed: UInt64(colorType * 100 + depth))
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
@@ -42,7 +42,7 @@ import Testing
         let colors = (0..<20).map { _ in
             (0..<channels).map { _ in Int.random(in: 0...largest, using: &generator) }
         }
-        // The first one, except for the lowest bit of its last sample.
+        // The first color, except for the lowest bit of its last sample.
         var neighbor = colors[0]
         neighbor[channels - 1] ^= 1
         let samples = (0..<13 * 9).map { index -> [Int] in
@@ -57,13 +57,13 @@ import Testing
             fixture.palette = (0...largest).map { _ in (0..<3).map { _ in Int.random(in: 0...255, using: &generator) } }
         }
         if isTransparent {
-            // Palette colors without an alpha in the file are opaque.
+            // Palette colors without an alpha value in the file are opaque.
             fixture.transparency = colorType == 3 ? Array([0, 100, 255, 1, 254].prefix(largest)) : colors[0]
         }
         return fixture
     }
 
-    /// Returns straight RGBA by the formulas of the specification (PNG, 13.5 and 13.13; IEC 61966-2-1).
+    /// Returns unpremultiplied RGBA, computed with the formulas of PNG, sections 13.5 and 13.13, and IEC 61966-2-1.
     private func expected(_ fixture: PNGFixture, gamma: Double?) -> [UInt8] {
         let largest = Double(1 << fixture.depth - 1)
         func byte(_ value: Double, _ largest: Double) -> UInt8 { UInt8((value / largest * 255).rounded()) }
@@ -139,7 +139,7 @@ import Testing
         "R": [255, 0, 0], "G": [0, 255, 0], "B": [0, 0, 255], "W": [255, 255, 255],
     ]
 
-    /// A picture of 2 × 2 pixels: red and green, with blue and white below them.
+    /// An image of 2 × 2 pixels: red and green above blue and white.
     private static let corners = PNGFixture(
         width: 2, height: 2, colorType: 2, depth: 8, samples: "RGBW".compactMap { letters[$0] })
 
@@ -155,13 +155,13 @@ import Testing
     @Test(
         arguments: zip(
             EXIFOrientation.allCases,
-            // As ImageMagick's `-auto-orient` turns them: above left and right, below left and right.
+            // The corners after ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
     func `a PNG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let value = UInt8(orientation.rawValue)
         let little =
             Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
-        // As a LONG, and begun like a segment of JPEG.
+        // The value as a LONG, and a chunk that starts like a JPEG segment.
         let long: [UInt8] = [
             0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 4, 0, 0, 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0, 0,
         ]
@@ -199,7 +199,7 @@ import Testing
 
     @Test func `a limit is checked before other errors in the pixels`() throws {
         let pixels = Self.corners.data
-        // The samples are those of four pixels.
+        // The header has a larger size, but the file has only the samples of four pixels.
         var file = [UInt8](pixels)
         let header = PNGFixture.Chunk(type: "IHDR", data: [0, 16, 0, 0, 0, 0, 16, 0, 8, 2, 0, 0, 0])
         file.replaceSubrange(8..<33, with: header.bytes)

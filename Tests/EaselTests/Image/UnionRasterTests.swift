@@ -53,7 +53,7 @@ import Testing
             let polygon = Self.rect(-far / 2 + x * far, -far / 2 + y * far, far, far)
             #expect(Self.coverage(70, 2, [polygon]).allSatisfy { $0 == 0 })
         }
-        // From the far upper left to the far lower right: half of the region is below the line.
+        // The line runs from the far upper left to the far lower right. Half of the region is below it.
         let wedge = [
             CGPoint(x: -far, y: 1 - far / 35), CGPoint(x: far + 70, y: 1 + far / 35), CGPoint(x: -far, y: far),
         ]
@@ -68,7 +68,7 @@ import Testing
         #expect(covered == [0, 1, 18 * 70 + 68] && found.allSatisfy { $0 == 0 || $0 == 255 })
     }
 
-    /// Random polygons, compared with the points of a finer grid inside any of them.
+    /// Random polygons are compared with the points of a finer grid that are inside any of them.
     @Test(arguments: [1, 3, 20])
     func `the union contains exactly the points in the polygons`(_ count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
@@ -96,13 +96,13 @@ import Testing
             let difference = abs(Double(found[pixel]) - 255 * Double(inside) / Double(grid * grid))
             (sum, largest) = (sum + difference, max(largest, difference))
         }
-        // A level edge is off by half a row of samples at most, 8 of 255, here and there.
+        // A horizontal edge can be off by up to half a sample row, which is 8 of 255.
         #expect(largest < 17 && sum / Double(found.count) < 1, "\(largest) \(sum / Double(found.count))")
     }
 }
 
 extension [CGPoint] {
-    /// Whether a point is in the convex polygon.
+    /// Returns whether a point is in the convex polygon.
     fileprivate func containsInside(_ point: CGPoint) -> Bool {
         indices.allSatisfy { index in
             let (start, end) = (self[index], self[(index + 1) % count])

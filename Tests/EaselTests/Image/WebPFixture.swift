@@ -3,8 +3,8 @@
 import Foundation
 import Testing
 
-/// Small WebP files by Pillow. By default they have 16 × 16 pixels in four squares: red and green, with blue and white
-/// below them.
+/// Small WebP files encoded with Pillow. Unless noted otherwise, they have 16 × 16 pixels in four squares: red and
+/// green above blue and white.
 struct WebPFixture: Sendable, CustomTestStringConvertible {
     let testDescription: String
     private let base64: String
@@ -15,21 +15,21 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
 
     static let all = [lossy, lossless, lossyAlpha, losslessAlpha, corners]
 
-    /// `quality=90`
+    /// Encoded with `quality=90`.
     static let lossy = WebPFixture(
         "lossy",
         """
         UklGRkQAAABXRUJQVlA4IDgAAAAwAgCdASoQABAAAMASJaACdLoB+AH6gAToAAD+S///cM//5HD//77g3/3eY7381b//WjddGVwAAA==
         """)
 
-    /// `lossless=True`
+    /// Encoded with `lossless=True`.
     static let lossless = WebPFixture(
         "lossless",
         """
         UklGRjYAAABXRUJQVlA4TCoAAAAvD8ADAB8gEEjeHzqN+RcQFPwf3fxHZA+AMNtokpOc5L3PIKL/UfrB9gE=
         """)
 
-    /// `quality=90`, with an alpha of 255, 128, 64 and 0.
+    /// Encoded with `quality=90`; the alpha values are 255, 128, 64, and 0.
     static let lossyAlpha = WebPFixture(
         "lossyAlpha",
         """
@@ -37,21 +37,21 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
         AJ0BKhAAEAAAwBIloAJ0ugH4AfqAA8gA/vwu//9wP//q5r//xEQv/d5jvfzVv/9aN10ZXAAA
         """)
 
-    /// `lossless=True`, with an alpha of 255, 128, 64 and 0.
+    /// Encoded with `lossless=True`; the alpha values are 255, 128, 64, and 0.
     static let losslessAlpha = WebPFixture(
         "losslessAlpha",
         """
         UklGRjoAAABXRUJQVlA4TC4AAAAvD8ADEB8w/wKCIv9HExAU+T+aQICQxn+UALauBGG20SQnOcl7n0FE/0O3r+AD
         """)
 
-    /// 24 × 16 pixels, `lossless=True`: red above blue 8 pixels wide, then green above white.
+    /// 24 × 16 pixels, encoded with `lossless=True`: red above blue, 8 pixels wide, then green above white.
     static let corners = WebPFixture(
         "corners",
         """
         UklGRjgAAABXRUJQVlA4TCsAAAAvF8ADAB8gEEjeHzqN+RcQFPwf3fxHZA+AMNtokpM8yf2PIKL/sak+oeoJAA==
         """)
 
-    /// 4 × 4 pixels, two frames.
+    /// 4 × 4 pixels with two frames.
     static let animated = WebPFixture(
         "animated",
         """
@@ -60,21 +60,21 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
         QEX0PxgA
         """)
 
-    /// A chunk, with its padding.
+    /// Returns a chunk with its padding.
     static func chunk(_ name: String, _ payload: some Collection<UInt8>) -> [UInt8] {
         Array(name.utf8) + bytes(payload.count, 4) + payload + [UInt8](repeating: 0, count: payload.count % 2)
     }
 
-    /// A file of chunks.
+    /// Returns a file that consists of chunks.
     static func file(_ chunks: [UInt8]) -> Data {
         Data(Array("RIFF".utf8) + bytes(chunks.count + 4, 4) + Array("WEBP".utf8) + chunks)
     }
 
-    /// The file of the fixture `corners` in the extended format.
+    /// Returns the file of the fixture `corners` in the extended format.
     ///
     /// - Parameters:
-    ///   - flags: 0x08 announces EXIF data.
-    ///   - metadata: Chunks behind the picture.
+    ///   - flags: The flags of the VP8X chunk; 0x08 announces EXIF data.
+    ///   - metadata: The chunks after the image.
     static func extendedCorners(flags: UInt8, _ metadata: [UInt8]) -> Data {
         file(chunk("VP8X", [flags, 0, 0, 0] + bytes(23, 3) + bytes(15, 3)) + corners.data.dropFirst(12) + metadata)
     }

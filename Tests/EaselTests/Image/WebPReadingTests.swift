@@ -11,7 +11,7 @@ import Testing
     ]
     private static let translucent: [[UInt8]] = [[255, 0, 0, 255], [0, 255, 0, 128], [0, 0, 255, 64], [0, 0, 0, 0]]
 
-    /// The pixels in the middle of the four quarters: left and right of the upper half, then of the lower one.
+    /// Returns the pixels in the middle of the four quarters: upper left, upper right, lower left, and lower right.
     private func quarters(_ image: Image) -> [[UInt8]] {
         let pixels = Pixels(image)
         return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[image.width * x / 4, image.height * y / 4] }
@@ -41,7 +41,7 @@ import Testing
     @Test(
         arguments: zip(
             EXIFOrientation.allCases,
-            // The corners of the same picture as in the test of JPEG.
+            // The corners are the same as in the JPEG test.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
     func `a WebP is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let names: [Character: [UInt8]] = [
@@ -138,7 +138,7 @@ import Testing
         var limits = RenderLimits()
         limits.imageBytes = 16 * 16 * 4
         #expect(try Image(data: WebPFixture.lossy.data, limits: limits).width == 16)
-        // The header of a lossless frame that is all there is: 16,383 × 16,383.
+        // The file has only the header of a lossless frame, with 16,383 × 16,383 pixels.
         let header: [UInt8] = [0x2F, 0xFE, 0xBF, 0xFF, 0x0F] + [UInt8](repeating: 0, count: 20)
         let bytes = 16_383 * 16_383 * 4
         #expect(throws: DrawingError.limitExceeded(limit: "imageBytes", value: bytes, maximum: 400_000_000)) {

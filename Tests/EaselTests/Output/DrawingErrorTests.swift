@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Errors that an app distinguishes.
+/// Tests of the errors that an app can distinguish.
 @Suite struct DrawingErrorTests {
     private static let everyError: [(DrawingError, DrawingError.Code)] = [
         (.invalidCalls([]), .invalidCalls), (.invalidSize("s"), .invalidSize),

@@ -99,7 +99,7 @@ import Testing
         let transparent = try Self.dot.png(scale: 2)
         #expect(transparent[25] == 6)
         #expect(transparent.range(of: Data("sRGB".utf8)) != nil)
-        // 144 dots an inch are 5669 a metre: 0x1625.
+        // 144 dots per inch are 5669 dots per meter, which is 0x1625.
         let pHYs = try #require(transparent.range(of: Data("pHYs".utf8)))
         #expect(Array(transparent[pHYs.upperBound..<pHYs.upperBound + 9]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(try Drawing(width: 2, height: 2, background: .red) { _ in }.png()[25] == 2)

@@ -5,20 +5,20 @@ import EaselDrawingPrograms
 import Foundation
 import Testing
 
-/// Drawings are values: any threads may render them at once.
+/// Tests that drawings, which are values, can be rendered on any threads at the same time.
 @Suite struct DrawingThreadTests {
-    /// The number of renders in each of eight tasks. `make test` uses a lower number because unoptimized code is slow;
+    /// The number of renders in each of eight tasks. `make test` uses a lower number, because unoptimized code is slow;
     /// `make sanitize` uses the full number.
     private static let rendersPerTask =
         ProcessInfo.processInfo.environment["EASEL_THREAD_RENDERS"].flatMap { Int($0) } ?? 60
 
-    /// Programs of every format, with text, images, patterns, shadows and layers, by SplitMix64.
+    /// Returns random programs for every format, with text, images, patterns, shadows, and layers.
     private static func programs(_ count: Int, in surroundings: Surroundings) -> [DrawingProgram] {
         var generator = SeededGenerator(seed: 8)
         return (0..<count).map { index in
             var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            // Sensible numbers, with rejected calls skipped: most programs draw, others end at a limit or a missing
-            // font.
+            // The numbers are tame and invalid calls are skipped. Most programs draw; others end at a limit or a
+            // missing font.
             bytes[0] = bytes[0] & 0xF8 | 6
             return DrawingProgram(bytes, in: surroundings)
         }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Renders that end early because the task was canceled or the deadline passed.
+/// Tests of renders that end early because the task was canceled or the deadline passed.
 @Suite(.timeLimit(.minutes(20))) struct InterruptionTests {
     typealias Render = @Sendable (Drawing, RenderLimits) throws -> Void
 
@@ -67,7 +67,7 @@ import Testing
         /// Cancels the running task.
         func callAsFunction() { task.withLock { $0?.cancel() } }
 
-        /// The error that a closure throws in its own task.
+        /// Returns the error that a closure throws in a separate task.
         func error(of body: @escaping @Sendable () throws -> Void) async -> (any Error)? {
             let (starts, start) = AsyncStream.makeStream(of: Void.self)
             let made = Task.detached {
@@ -93,7 +93,7 @@ import Testing
             kept.withLock { $0 = union }
             canvas.clip(outside: squares[0])
         }
-        // On a machine that pauses, the deadline may pass before the closure.
+        // If the machine pauses, the deadline may pass before the closure runs.
         while kept.withLock({ $0 == nil }) {
             var limits = RenderLimits()
             limits.deadline = .now + .milliseconds(50)
@@ -222,7 +222,7 @@ import Testing
             let deadline = try #require(limits.deadline)
             let mark = Drawing(width: 5, height: 5) { _ in
                 count.value += 1
-                // Time passes.
+                // Waits until the deadline has passed.
                 if count.value == 100 { while ContinuousClock.now < deadline {} }
             }
             let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -272,7 +272,7 @@ import Testing
         }
         let error = await cancel.error {
             if name == "document.pdf" {
-                // The first page is written, the third has not begun.
+                // The first page is written; the third has not begun.
                 try Document(pages: [cancelling, cancelling, cancelling]).write(to: url)
             } else {
                 try cancelling.write(to: url)
@@ -282,7 +282,7 @@ import Testing
         #expect(count.value == (name == "document.pdf" ? 2 : 1))
         #expect(try Data(contentsOf: url) == Data("old".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [name])
-        // Another one is not affected.
+        // Another write is not affected.
         try Self.small.write(to: url)
         #expect(try Data(contentsOf: url).count > 50)
     }
@@ -307,7 +307,7 @@ import Testing
 
     // MARK: Within what takes long
 
-    /// An interruption whose deadline has passed.
+    /// Returns a budget whose deadline has passed.
     private static func over() -> RenderBudget {
         var limits = RenderLimits()
         limits.deadline = .now
@@ -324,7 +324,7 @@ import Testing
             }
             return checks
         }
-        // Two oscillations, two directions and two axes, with three million samples each.
+        // There are two oscillations, two directions, and two axes, with three million samples each.
         let all = try checks(until: .max)
         #expect(all >= 24)
         for last in [1, 5, 24] {

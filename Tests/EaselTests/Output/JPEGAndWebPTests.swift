@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct JPEGAndWebPTests {
-    /// A drawing with opaque red in one half, and nothing in the other.
+    /// A drawing that is opaque red in one half and empty in the other half.
     private static let half = Drawing(width: 32, height: 16) { canvas in
         canvas.setFillColor(.red)
         canvas.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
@@ -23,7 +23,7 @@ import Testing
     ) throws {
         let file = try Self.half.jpeg(scale: scale)
         #expect(try Image(data: file).size == CGSize(width: width, height: width / 2))
-        // After the version of JFIF: the unit, inches, and the resolution in both directions.
+        // The JFIF version is followed by the unit (inches) and the resolution in both directions.
         #expect(Array(file[13..<18]) == [1, 0, pixelsPerInch, 0, pixelsPerInch])
         #expect(try Image(data: Self.half.webp(scale: scale)).size == CGSize(width: width, height: width / 2))
     }
@@ -41,7 +41,7 @@ import Testing
             let pixels = Pixels(try Image(data: file))
             #expect(isClose(pixels[4, 8], to: [255, 0, 0]) && isClose(pixels[28, 8], to: color), "\(pixels[28, 8])")
         }
-        // The drawing's own background covers it.
+        // The drawing's background covers the JPEG background.
         let covered = Drawing(width: 8, height: 8, background: .green) { _ in }
         #expect(isClose(Pixels(try Image(data: covered.jpeg(background: .blue)))[4, 4], to: [0, 255, 0]))
     }

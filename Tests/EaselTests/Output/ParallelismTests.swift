@@ -3,11 +3,11 @@
 import Easel
 import Testing
 
-/// One picture with any number of threads.
+/// Tests that a picture does not depend on the number of threads.
 @Suite struct ParallelismTests {
     static let threads = [0, 2, 3, 8]
 
-    /// Marks and text over half a million pixels, interleaved with content that is painted as a whole.
+    /// Marks and text on half a million pixels, interleaved with content that is painted as a whole.
     static let chart = Drawing(width: 500, height: 270, background: .white) { canvas in
         var generator = SeededGenerator(seed: 11)
         func random(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `a file of many parts is read back unchanged`() throws {
-        // Noise, which is never skipped, and more than one part of it.
+        // The image is noise, which is never skipped, and is processed in more than one part.
         var generator = SeededGenerator(seed: 4)
         let pixels = (0..<700 * 801 * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator) }
         let image = try Image(width: 700, height: 801, pixels: pixels, format: .rgba)
@@ -92,7 +92,8 @@ import Testing
                 }
             }.image()
         }
-        // Eight megabytes, the size from which shapes are announced, and four, with the same rows on both sides.
+        // The pictures have eight megabytes, the size from which shapes are announced, and four megabytes, with the
+        // same rows.
         let (large, small) = (try dots(width: 2_100), try dots(width: 1_050))
         for (one, other) in [(0, 0), (2_080, 1_030)] {
             let size = CGSize(width: 20, height: 1_000)

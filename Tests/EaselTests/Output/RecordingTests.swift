@@ -4,11 +4,11 @@ import Easel
 import Foundation
 import Testing
 
-/// `Drawing(recording:)`.
+/// Tests of `Drawing(recording:)`.
 @Suite struct RecordingTests {
     private static let size = CGSize(width: 60, height: 40)
 
-    /// An app's class that is not `Sendable`.
+    /// A class in an app that is not `Sendable`.
     private final class Report {
         var rows = ["one", "two"]
         private(set) var drawnRows = 0

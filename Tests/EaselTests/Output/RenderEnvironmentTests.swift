@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The environment on which pixels depend.
+/// Tests of the environment that pixels depend on.
 @Suite struct RenderEnvironmentTests {
     @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "libwebp", "Pango", "pixman"])
     func `each library has a version`(_ name: String) throws {

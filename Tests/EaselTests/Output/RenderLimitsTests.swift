@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Each limit by its name: the exact limit is allowed, and one more is not.
+/// Tests of each limit by name: the exact limit is allowed, but not one more.
 @Suite struct RenderLimitsTests {
     struct Limit: Sendable, CustomTestStringConvertible {
         let name: String
@@ -32,13 +32,13 @@ import Testing
     private static let gradient = Gradient(colors: [.red, .green, .blue])
 
     @Test(arguments: [
-        // A rectangle consists of a move, three lines and a close.
+        // A rectangle consists of a move, three lines, and a close.
         Limit("pathElements", \.pathElements, 5) { $0.addRect($0.bounds) },
         Limit("pathElements", \.pathElements, 5) { $0.fill(square, with: .color(.red)) },
         Limit("pathElements", \.pathElements, 5) { $0.stroke(square, with: .color(.red)) },
         Limit("pathElements", \.pathElements, 5) { $0.addPath(square) },
         Limit("pathElements", \.pathElements, 5) { $0.clip(to: square) },
-        // Two rectangles: what is let through is the one without the other.
+        // There are two rectangles, because everything between them is visible.
         Limit("pathElements", \.pathElements, 10) { $0.clip(outside: square) },
         Limit("pathElements", \.pathElements, 5) { $0.draw("a", along: square, font: .system(size: 9)) },
         Limit("pathElements", \.pathElements, 10) { $0.fill([$0.bounds, $0.bounds]) },
@@ -64,7 +64,7 @@ import Testing
         Limit("layers", \.layers, 3) { canvas in
             canvas.withLayer { canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } } }
         },
-        // The canvas has 10 by 10 pixels.
+        // The canvas has 10 × 10 pixels.
         Limit("layerPixels", \.layerPixels, 200) { canvas in
             canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } }
         },
@@ -75,13 +75,13 @@ import Testing
                 canvas.withLayer { canvas.fill(canvas.bounds) }
             }
         },
-        // Two, and the two adjacent ones that might reach in, in each direction.
+        // In each direction, there are two tiles plus the two adjacent tiles that might be visible.
         Limit("patternTiles", \.patternTiles, 16) { canvas in
             canvas.setFillPattern(Pattern(size: CGSize(width: 5, height: 5)) { $0.fill($0.bounds) })
             canvas.fill(canvas.bounds)
         },
         Limit("operations", \.operations, 100) { canvas in for _ in 0..<100 { canvas.fill(canvas.bounds) } },
-        // The nested drawing and its content: once when it is recorded, and once when it is painted.
+        // The nested drawing and its content count once when they are recorded and once when they are painted.
         Limit("operations", \.operations, 7) { canvas in
             let inner = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
             canvas.draw(inner, in: canvas.bounds)
@@ -274,7 +274,7 @@ import Testing
 
     @Test func `a header that declares terabytes is refused before a pixel is read`() throws {
         var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()
-        // 999,999 by 999,999 pixels, with the checksum of that header.
+        // 999,999 × 999,999 pixels, with the checksum of the header.
         png.replaceSubrange(
             16..<33,
             with: [
@@ -324,7 +324,7 @@ import Testing
         },
     ])
     func `work beyond a limit is refused before it starts`(_ limit: Limit) throws {
-        // In a canvas of the maximum size without an explicit limit.
+        // The canvas has the maximum size without an explicit limit.
         let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
         let error = try #require(throws: DrawingError.self) {
             try drawing.svg(rendering: RenderOptions(invalidCalls: .skip))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Files that are passed on piece by piece to a consumer, which may stop at any point.
+/// Tests of files that are passed piece by piece to a consumer, which can stop at any point.
 @Suite struct StreamingTests {
     struct Enough: Error, Equatable { let taken: Int }
 
@@ -11,7 +11,7 @@ import Testing
 
     static let small = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// A drawing with more than one piece in every format, because its pixels are random.
+    /// A drawing with random colors, so that it has more than one piece in every format.
     static let large = Drawing(width: 400, height: 300) { canvas in
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<6_000 {
@@ -33,7 +33,7 @@ import Testing
         ]
     }
 
-    /// A consumer that accepts a number of bytes, and throws at the next byte.
+    /// Consumes a number of bytes and throws at the next byte.
     static func take(_ count: Int, of write: Writer) throws -> Data {
         var taken = Data()
         try write { piece in

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WritingTests {
     static let drawing = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// Runs a closure with its own folder.
+    /// Runs a closure with a new folder.
     static func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -156,7 +156,7 @@ import Testing
     @Test func `a closed pipe is an error and does not end the process`() throws {
         let pipe = Pipe()
         let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
-        // More than a pipe can hold: closing the reading end is noticed at any time.
+        // The file is larger than the capacity of a pipe, so closing the reading end is always noticed.
         let large = Drawing(width: 600, height: 600) { canvas in
             for index in 0..<20_000 { canvas.fill(CGRect(x: index % 600, y: index / 40, width: 1, height: 1)) }
         }
@@ -173,7 +173,7 @@ import Testing
                 try Process.run(URL(filePath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
                 let error = DrawingError.writeFailed(path: path, reason: "it is a pipe or a device that nobody reads")
                 #expect(throws: error) { try Self.drawing.write(to: path) }
-                // A pipe with a reader is written to.
+                // A pipe with a reader can be written to.
                 let reader = try #require(FileHandle(forUpdatingAtPath: path))
                 try Self.drawing.write(to: path)
                 #expect(try reader.availableData == Data(Self.drawing.svg().utf8))
@@ -194,7 +194,7 @@ import Testing
             #expect(
                 try FileManager.default.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
                     == "inner/real.svg")
-            // A dangling link is an error, and remains a link.
+            // Writing to a dangling link is an error and keeps the link.
             let lost = folder.appending(path: "lost.svg").path(percentEncoded: false)
             try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: "nowhere/real.svg")
             #expect(throws: DrawingError.writeFailed(path: lost, reason: "No such file or directory")) {

@@ -47,7 +47,7 @@ import Testing
             canvas.setFillColor(cyan: 1, magenta: 0, yellow: 0.4, black: 0.5, alpha: 1)
             canvas.fill(canvas.bounds)
         }
-        // (1 − 1)·0.5, 1·0.5, 0.6·0.5
+        // The components are (1 − 1)·0.5, 1·0.5, and 0.6·0.5.
         #expect(image[0, 0] == [0, 128, 77, 255] || image[0, 0] == [0, 128, 76, 255])
     }
 
@@ -81,14 +81,14 @@ import Testing
             #expect(Self.isNear(Color.red.mixed(with: .clear, by: 1, in: space), .clear))
             #expect(Self.isNear(Color.red.mixed(with: .blue, by: .nan, in: space), .red))
         }
-        // CSS: color-mix(in oklab, white, black) is a gray of lightness 0.5, #636363.
+        // In CSS, color-mix(in oklab, white, black) is #636363, a gray with a lightness of 0.5.
         #expect(Self.isNear(Color.white.mixed(with: .black, by: 0.5, in: .oklab), Color(hex: 0x636363)))
     }
 
     @Test func `luminance and contrast match WCAG`() {
         #expect(Color.white.luminance == 1 && Color.black.luminance == 0)
         #expect(abs(Color.black.contrast(with: .white) - 21) < 1e-9)
-        // The gray #767676 is the lightest with 4.5 to 1 on white.
+        // The gray #767676 is the lightest gray with a contrast of 4.5:1 on white.
         #expect(abs(Color(hex: 0x767676).contrast(with: .white) - 4.54) < 0.01)
     }
 

@@ -8,22 +8,22 @@ import Testing
         let lengths: [CGFloat]
         let length: CGFloat
         var closed = false
-        /// All lengths are multiplied by this.
+        /// The factor by which all lengths are multiplied.
         let factor: CGFloat
     }
 
     @Test(arguments: [
-        // Five patterns of 17 and one more dash are 86; six are 103, which is closer to 100.
+        // Five patterns of 17 plus one dash are 86 long; six are 103 long, which is closer to 100.
         Row(lengths: [1, 16], length: 100, factor: 100.0 / 103),
-        // A dot of length 0 at both ends: the gaps alone fill the line.
+        // Both ends have a dot of length 0, so only the gaps fill the line.
         Row(lengths: [0, 10], length: 48, factor: 0.96),
-        // Closed: whole patterns only.
+        // A closed path has only whole patterns.
         Row(lengths: [3, 2], length: 52, closed: true, factor: 52.0 / 50),
-        // Shorter than a pattern: at least one pattern is used.
+        // If the path is shorter than a pattern, one pattern is used.
         Row(lengths: [1, 16], length: 5, factor: 5.0 / 18),
         Row(lengths: [0, 16], length: 5, factor: 5.0 / 16),
         Row(lengths: [4, 4], length: 1, closed: true, factor: 1.0 / 8),
-        // An odd number repeats: a period of 18, and one more dash of 3.
+        // An odd number of lengths is repeated: a period of 18, plus one dash of 3.
         Row(lengths: [3, 3, 3], length: 40, factor: 40.0 / 39),
     ])
     func `a fitted pattern ends as it begins`(_ row: Row) {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `a fitted dotted line has a whole dot at each end`() throws {
-        // Dots of 8 across on a line from 10 to 90, on a canvas of 100: 6…14 and 86…94 are dots, and it is symmetric.
+        // The dots are 8 wide, on a line from 10 to 90. There are dots at 6…14 and 86…94, and the line is symmetric.
         let image = try Pixels(100, 20) { canvas in
             canvas.setLineWidth(8)
             canvas.setLineCap(.round)

@@ -8,7 +8,7 @@ import Testing
     static let left = CGPoint(x: 0, y: 0)
     static let right = CGPoint(x: 100, y: 0)
 
-    /// The red of each pixel of one row of a paint over 100 points.
+    /// Returns the red values of one row of pixels for a paint over 100 points.
     static func row(_ paint: Paint, scale: CGFloat = 1) throws -> [Int] {
         let image = try Pixels(100, 2, scale: scale) { $0.fill(Path(rect: $0.bounds), with: paint) }
         return (0..<Int(100 * scale)).map { Int(image[$0, 0][0]) }
@@ -25,7 +25,7 @@ import Testing
             .init(color: .black, location: -3), .init(color: .black, location: 0.5),
         ])
         let row = try Self.row(.linearGradient(gradient, from: Self.left, to: Self.right))
-        // Black to white, a hard edge, black to the end.
+        // The gradient runs from black to white, followed by a hard edge and black.
         #expect(row[2] < 16 && row[48] > 240 && row[51] == 0 && row[99] == 0)
     }
 
@@ -111,7 +111,7 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
         }
         #expect(abs(Int(image[50, 0][0]) - 129) <= 2)
-        // Its own transform applies before that of the canvas.
+        // The paint's transform is applied before the canvas's transform.
         let moved = try Self.row(
             .linearGradient(
                 Self.blackToWhite, from: .zero, to: CGPoint(x: 1, y: 0),
@@ -168,7 +168,7 @@ import Testing
 
     @Test(arguments: [GradientSpread.repeat, .reflect])
     func `a gradient that repeats below pixel size has its mean color`(_ spread: GradientSpread) throws {
-        // A quarter white, three quarters from white to black: 5/8 of white.
+        // A quarter of the gradient is white, and three quarters run from white to black. The mean is 5/8 of white.
         let gradient = Gradient(colors: [.white, .white, .black], locations: [0, 0.25, 1])
         for end in [CGPoint(x: 1e-3, y: 0), CGPoint(x: 1e-9, y: 1e-9)] {
             let paints: [Paint] = [
@@ -194,7 +194,7 @@ import Testing
     }
 
     @Test func `a linear gradient is correct under every transform`() throws {
-        // Sheared: colors follow x in the paint's own space, which is x − y/2 here.
+        // Colors follow x in the paint's sheared space, which is x − y/2 on the canvas.
         let image = try Pixels(100, 100) { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
             canvas.fill(
@@ -205,7 +205,7 @@ import Testing
             let expected = 255 * (Double(x) + 0.5 - (Double(y) + 0.5) / 2) / 100
             #expect(abs(Double(image[x, y][0]) - expected) <= 2, "\(x), \(y)")
         }
-        // A map: large coordinates moved to the canvas.
+        // A map-like picture, whose large coordinates are moved to the canvas.
         let map = try Pixels(100, 2) { canvas in
             canvas.translateBy(x: -5e7, y: -9e7)
             canvas.scaleBy(x: 1e6, y: 1e6)
@@ -239,7 +239,7 @@ import Testing
         let row = try Self.row(
             .linearGradient(
                 Gradient(colors: [.black, .white], interpolation: .oklab), from: Self.left, to: Self.right))
-        // Half of OKLab's lightness is #636363.
+        // A color with half of OKLab's lightness is #636363.
         #expect(abs(row[50] - 0x65) <= 2 && row[0] < 2 && row[99] > 252)
     }
 
@@ -259,7 +259,7 @@ import Testing
                 startCenter: CGPoint(x: 50, y: 50), startRadius: shrinks ? 30 : 10,
                 endCenter: CGPoint(x: 50, y: 50), endRadius: shrinks ? 10 : 30, options: options)
         }
-        // Inside the small circle, between both circles, and beyond the large one: before and after, or the reverse.
+        // Inside the small circle, between the circles, and outside the large circle; reversed if the circles shrink.
         let found = [50, 70, 95].map { image.alpha($0, 50) == 255 }
         #expect(found == (shrinks ? expected.reversed() : expected))
         #expect(abs(Int(image[70, 50][0]) - 134) <= 3)
@@ -276,7 +276,7 @@ import Testing
             }
         }
         let (between, both) = (try picture([]), try picture([.drawsBeforeStartLocation, .drawsAfterEndLocation]))
-        // A band 20 high from the left circle's back, at 20, to the right circle's front, at 80.
+        // A band 20 points high from the back of the left circle, at 20, to the front of the right circle, at 80.
         #expect(between.alpha(18, 20) == 0 && between.alpha(24, 20) == 255 && between.alpha(82, 20) == 0)
         #expect(between.alpha(50, 8) == 0 && between.alpha(50, 12) == 255)
         #expect(both.alpha(2, 20) == 255 && both.alpha(98, 20) == 255 && both.alpha(50, 8) == 0)

@@ -9,7 +9,7 @@ import Testing
     struct Sweep: Sendable, CustomTestStringConvertible {
         let start, end: CGFloat
         let clockwise: Bool
-        /// The expected signed sweep, in turns; positive runs through increasing angles.
+        /// The expected signed sweep, in turns. It is positive in the direction of increasing angles.
         let turns: CGFloat
 
         init(_ start: CGFloat, _ end: CGFloat, clockwise: Bool, turns: CGFloat) {
@@ -51,7 +51,7 @@ import Testing
         let end = try #require(path.currentPoint)
         let endAngle = row.start + row.turns * Self.turn
         #expect(abs(end.x - (50 + 10 * cos(endAngle))) < 1e-9 && abs(end.y - (40 + 10 * sin(endAngle))) < 1e-9)
-        // Halfway, the arc is on the side of its direction.
+        // The midpoint of the arc is on the side of its direction.
         guard abs(row.turns) > 0.2, abs(row.turns) < 1 else { return }
         let middle = row.start + row.turns * Self.turn / 2
         let inside = CGPoint(x: 50 + 9 * cos(middle), y: 40 + 9 * sin(middle))
@@ -66,7 +66,7 @@ import Testing
                 center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi, clockwise: true)
             canvas.fillPath()
         }
-        // From +x through −y: the upper half.
+        // The arc from +x through −y is the upper half.
         #expect(image[10, 5] == opaqueBlack && image[10, 15] == transparent)
     }
 
@@ -89,7 +89,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Two lines at right angles: the arc turns at a distance of the radius from the corner.
+            // The lines are perpendicular, so the arc starts and ends at a distance of the radius from the corner.
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGFloat(4), CGPoint(x: 6, y: 0), CGPoint(x: 10, y: 4)),
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: -10), 4, CGPoint(x: 6, y: 0), CGPoint(x: 10, y: -4)),
         ] as [(CGPoint, CGPoint, CGFloat, CGPoint, CGPoint)])

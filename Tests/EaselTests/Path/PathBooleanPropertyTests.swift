@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// A seeded source of numbers and of outlines. Their points are on a coarse grid, which makes coincidences common.
+/// A seeded generator of numbers and outlines. Points are on a coarse grid, which makes coincidences common.
 struct RandomOutlines {
     private var state: UInt64
     var isSnapped = true
@@ -91,12 +91,12 @@ struct RandomOutlines {
         return path
     }
 
-    /// One to three subpaths.
+    /// Returns one to three subpaths.
     mutating func subpaths() -> [Path] {
         (0..<[1, 1, 2, 3][below(4)]).map { _ in subpath() }
     }
 
-    /// A second operand: a new one, or the first one moved, mirrored or rotated.
+    /// Returns a second operand: new subpaths, or the first operand moved, mirrored, or rotated.
     mutating func companion(of subpaths: [Path]) -> [Path] {
         let transforms = [
             .identity, CGAffineTransform(translationX: 1, y: 0), CGAffineTransform(translationX: 1, y: 2),
@@ -116,12 +116,12 @@ struct RandomOutlines {
         return path
     }
 
-    /// Whether the outline passes within a distance of a point.
+    /// Returns whether the outline passes within a distance of a point.
     static func isNearOutline(_ point: CGPoint, _ path: Path, _ distance: CGFloat) -> Bool {
         path.strokeContains(point, style: StrokeStyle(lineWidth: 2 * distance, lineJoin: .round))
     }
 
-    /// 1,000 cases in batches that run in parallel.
+    /// Checks 1,000 cases in batches that run in parallel.
     @Test(arguments: 0..<20)
     func `areas are additive, points are on the correct side, and equivalent operations agree`(_ batch: Int) throws {
         for seed in batch * 50..<(batch + 1) * 50 { try check(seed) }
@@ -149,7 +149,7 @@ struct RandomOutlines {
         agree(exclusive.enclosedArea, union.enclosedArea - intersection.enclosedArea, "symmetric difference")
         #expect(try a.intersects(b, using: rule) == !intersection.isEmpty, "seed \(seed)")
 
-        // With the other rule, repeated, and in the other order.
+        // The results must be the same with the other rule, with the operation repeated, and with swapped operands.
         for (name, path) in [("union", union), ("intersection", intersection), ("difference", difference)] {
             try agree(path.normalized(using: .winding).enclosedArea, path.enclosedArea, "\(name), by winding")
             try agree(path.normalized(using: .evenOdd).enclosedArea, path.enclosedArea, "\(name), by even-odd")
@@ -158,7 +158,7 @@ struct RandomOutlines {
         try agree(a.union(a, using: rule).enclosedArea, areaA, "union with itself")
         #expect(try a.subtracting(a, using: rule).isEmpty, "seed \(seed)")
 
-        // Rotated by a random angle, with the subpaths in another order.
+        // The operands are rotated by a random angle, and their subpaths are reordered.
         let turn = CGAffineTransform(rotationAngle: random.fraction() * 6)
         let turned = try Self.joined(subpathsA.reversed().map { $0.applying(turn) })
             .intersection(Self.joined(subpathsB.reversed()).applying(turn), using: rule)

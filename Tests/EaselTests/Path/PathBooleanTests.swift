@@ -88,7 +88,7 @@ extension Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 2))
         }
-        // y = x (2 − x) over 0…1: the left half of 4/3.
+        // The curve is y = x (2 − x) over 0…1, the left half of 4/3.
         let half = try parabola.intersection(Self.square(-1, -1, 2))
         #expect(half.elements.count { if case .quadCurve = $0 { true } else { false } } == 1)
         #expect(abs(abs(half.enclosedArea) - 2.0 / 3) < 1e-9)
@@ -122,7 +122,7 @@ extension Path {
         let half = try ring.subtracting(Path(rect: CGRect(x: -50, y: -50, width: 50, height: 100)), using: rule)
         #expect(abs(half.enclosedArea - 32 * .pi) < 1e-3 && half.subpathCount == 1)
         #expect(try abs(ring.normalized(using: rule).enclosedArea - 64 * .pi) < 1e-3)
-        // The hole is restored as the shape that fills it.
+        // Subtracting the ring restores the hole as a shape.
         let hole = try Self.circle(0, 0, 10).subtracting(ring, using: rule)
         #expect(abs(hole.enclosedArea - 36 * .pi) < 1e-3 && hole.subpathCount == 1)
     }
@@ -133,7 +133,7 @@ extension Path {
             let point = Path.unitPoint(at: CGFloat(index) * 0.8 * .pi)
             if index == 0 { star.move(to: point) } else { star.addLine(to: point) }
         }
-        // The inner corners are 1/φ² from the middle.
+        // The distance of the inner corners from the center is 1/φ² of the outer radius.
         let inner = 4 / ((1 + CGFloat(5).squareRoot()) * (1 + CGFloat(5).squareRoot()))
         let whole = 5 * inner * sin(.pi / 5), middle = 2.5 * inner * inner * sin(0.4 * .pi)
         #expect(try abs(star.normalized().enclosedArea - whole) < 1e-9 && star.normalized().subpathCount == 1)
@@ -146,7 +146,7 @@ extension Path {
         twice.addPath(Self.circle(0, 0, 1))
         #expect(try abs(twice.normalized().enclosedArea - .pi) < 1e-4)
         #expect(try twice.normalized(using: .evenOdd).isEmpty)
-        // One in each direction: they cancel under both rules.
+        // The squares have opposite directions, so they cancel under both rules.
         var both = Self.square(0, 0)
         both.addLines(between: [.zero, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 0)])
         #expect(try both.normalized().isEmpty && both.normalized(using: .evenOdd).isEmpty)
@@ -157,7 +157,7 @@ extension Path {
             $0.move(to: .zero)
             $0.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 3, y: 2), control2: CGPoint(x: -2, y: 2))
         }
-        // Both lobes count, although the signed area would subtract one from the other.
+        // Both lobes count, although they have opposite signs in the signed area.
         #expect(try loop.normalized().enclosedArea > abs(loop.enclosedArea) + 0.01)
         #expect(try loop.normalized(using: .evenOdd).subpathCount == 2)
         let cusp = Path {
@@ -175,7 +175,7 @@ extension Path {
             $0.addLine(to: CGPoint(x: 4, y: -6))
             $0.closeSubpath()
         }
-        // The same curve, split at its middle, with the other side of it.
+        // The same curve split at its middle, and the area on its other side.
         let below = Path {
             $0.move(to: end)
             $0.addCurve(
@@ -190,7 +190,7 @@ extension Path {
             let turn = CGAffineTransform(rotationAngle: angle)
             let union = try above.applying(turn).union(below.applying(turn))
             #expect(abs(union.enclosedArea - areas.0 - areas.1) < 1e-6)
-            // The curve between the two is removed.
+            // The curve between the two areas is removed.
             #expect(!union.elements.contains { if case .curve = $0 { true } else { false } })
             #expect(try above.applying(turn).intersection(below.applying(turn)).isEmpty)
         }
@@ -200,7 +200,7 @@ extension Path {
         let frame = try Self.square(0, 0, 10).subtracting(Self.square(2, 2, 6))
         #expect(abs(frame.enclosedArea - 64) < 1e-6 && frame.subpathCount == 2)
         for rule in [FillRule.winding, .evenOdd] { #expect(!frame.contains(CGPoint(x: 5, y: 5), using: rule)) }
-        // A hole that touches the outer boundary at a corner remains a subpath.
+        // A hole that touches the outer boundary at a corner is still a subpath.
         let diamond = Path {
             $0.addLines(between: [CGPoint(x: 5, y: 0), CGPoint(x: 8, y: 5), CGPoint(x: 5, y: 9), CGPoint(x: 2, y: 5)])
         }
@@ -274,10 +274,10 @@ extension Path {
         #expect(try whole.subtracting(whole).isEmpty && whole.union(Self.square(0, 0)) == whole.normalized())
         let tiny = CGFloat.leastNonzeroMagnitude
         _ = try Self.square(0, 0, tiny).union(Self.square(tiny, 0, tiny))
-        // Distant along one axis, with almost no width along the other.
+        // The line is distant along one axis and has almost no width along the other.
         let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 1e300), CGPoint(x: 1e-300, y: 1e300)]) }
         #expect(try line.normalized().isEmpty && line.intersection(line).isEmpty)
-        // A small shape keeps its position beside a large one.
+        // A small shape next to a large one keeps its position.
         let far = try Self.square(0, 0, 1e6).union(Self.square(2e6, 0, 1))
         #expect(far.subpathCount == 2)
     }

@@ -40,7 +40,7 @@ import Testing
             let point = CGPoint(x: 50 + step % 20 * 2, y: 50 + step / 20 * 2)
             if rounded.contains(point) { #expect(sharp.contains(point), "\(point)") }
         }
-        // Near a right angle, a corner loses (1 − π/4)·r², here 3.4 each.
+        // A corner with nearly a right angle loses (1 − π/4)·r², about 3.4 each.
         let lost = try Self.area(sharp) - Self.area(rounded)
         #expect(abs(lost - 4 * 3.4) < 2.5)
         #expect(!rounded.contains(CGPoint(x: 89.8, y: 50.2)) && rounded.contains(CGPoint(x: 85, y: 55)))

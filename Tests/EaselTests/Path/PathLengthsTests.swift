@@ -25,20 +25,20 @@ import Testing
         Place("M0,0H10V10H0Z", at: 0, 0, 0, 1, 0), Place("M0,0H10V10H0Z", at: 4, 4, 0, 1, 0),
         Place("M0,0H10V10H0Z", at: 15, 10, 5, 0, 1), Place("M0,0H10V10H0Z", at: 34, 0, 6, 0, -1),
         Place("M0,0H10V10H0Z", at: 40, 0, 0, 0, -1),
-        // At a corner: the direction of the incoming segment.
+        // At a corner, the direction is that of the incoming segment.
         Place("M0,0H10V10H0Z", at: 10, 10, 0, 1, 0),
-        // Beyond the ends.
+        // Lengths beyond the ends.
         Place("M0,0H10V10H0Z", at: -3, 0, 0, 1, 0), Place("M0,0H10V10H0Z", at: 99, 0, 0, 0, -1),
         Place("M0,0H10V10H0Z", at: .infinity, 0, 0, 0, -1), Place("M0,0H10V10H0Z", at: -.infinity, 0, 0, 1, 0),
-        // From one subpath to the next; subpaths of zero length are skipped.
+        // Lengths that continue in the next subpath. Zero-length subpaths are skipped.
         Place("M0,0H10M5,5V9", at: 10, 10, 0, 1, 0), Place("M0,0H10M5,5V9", at: 12, 5, 7, 0, 1),
         Place("M7,7H7M0,0H0H10V10V10M1,1", at: 0, 0, 0, 1, 0),
         Place("M7,7H7M0,0H0H10V10V10M1,1", at: 20, 10, 10, 0, 1),
         Place("M0,0H3ZV4", at: 8, 0, 2, 0, 1),
-        // Curves along a line: at constant speed, and slower at the ends.
+        // Curves along a line, with constant speed or with slower ends.
         Place("M0,0C10,0 20,0 30,0", at: 12, 12, 0, 1, 0), Place("M0,0C0,0 30,0 30,0", at: 15, 15, 0, 1, 0),
         Place("M0,0C0,0 30,0 30,0", at: 3, 3, 0, 1, 0), Place("M0,0Q0,0 0,30", at: 7, 0, 7, 0, 1),
-        // Control points on the ends: the direction in which the curve continues.
+        // If a control point is at an end, the direction is that in which the curve continues.
         Place("M0,0C0,0 10,0 10,10", at: 0, 0, 0, 1, 0), Place("M0,0C0,0 0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
         Place("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Place("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
         Place("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Place("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `lengths along a parabola match the formula`() throws {
-        // y = x² from 0 to 3; its length up to x is x/2·√(1 + 4x²) + asinh(2x)/4.
+        // The curve is y = x² from 0 to 3, whose length up to x is x/2·√(1 + 4x²) + asinh(2x)/4.
         let path = Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 3, y: 9), control: CGPoint(x: 1.5, y: 0))
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a cusp has a length and a direction`() throws {
-        // It is halfway, at (0.5, 0.75); the curve rises to it and falls after it.
+        // The cusp is halfway, at (0.5, 0.75). The curve rises to the cusp and falls after it.
         let path = try Path(svgData: "M0,0C1,1 0,1 1,0")
         let half = path.length / 2
         let cusp = try #require(path.point(atLength: half))
@@ -99,24 +99,24 @@ import Testing
         arguments: [
             ("M0,0H10V10H0Z", 0.125, 0.625, "M5,0H10V10H5"), ("M0,0H10V10H0Z", 0.25, 0.5, "M10,0V10"),
             ("M0,0H10V10H0Z", 0.5, 1, "M10,10H0V0"), ("M0,0H10V10H0Z", 0, 0.1, "M0,0H4"),
-            // The whole path, and none of it.
+            // The entire path and empty paths.
             ("M0,0H10V10H0Z", 0, 1, "M0,0H10V10H0Z"), ("M0,0H10V10H0Z", -5, 2, "M0,0H10V10H0Z"),
             ("M0,0H10V10H0Z", 0.5, 0.5, ""), ("M0,0H10V10H0Z", 0.8, 0.2, ""), ("M0,0H10V10H0Z", 1, 2, ""),
             ("M0,0H10V10H0Z", -1, 0, ""), ("M0,0H10V10H0Z", .nan, 0.5, ""), ("M0,0H10V10H0Z", 0.5, .nan, ""),
             ("M0,0H10V10H0Z", .nan, .nan, ""), ("M0,0H10V10H0Z", -.infinity, .infinity, "M0,0H10V10H0Z"),
             ("", 0, 0.5, ""), ("M1,1", 0.2, 0.5, "M1,1"), ("M1,1H1", 0.2, 0.5, "M1,1H1"),
             ("M0,0H1e200", 0.2, 0.5, "M0,0H1e200"),
-            // Subpaths one after another: complete ones remain closed.
+            // Subpaths are trimmed one after another, and complete ones remain closed.
             ("M0,0H1V1H0ZM5,5H6V6H5Z", 0, 0.5, "M0,0H1V1H0Z"), ("M0,0H1V1H0ZM5,5H6V6H5Z", 0.5, 1, "M5,5H6V6H5Z"),
             ("M0,0H1V1H0ZM5,5H6V6H5Z", 0.25, 0.75, "M1,1H0V0M5,5H6V6"),
             ("M0,0H1V1H0ZH6", 0.2, 0.8, "M1,1H0V0M0,0H4"),
-            // Dots belong to the following subpath.
+            // A dot belongs to the subpath that follows it.
             ("M0,0H5M1,1H1M0,2H5M3,3H3", 0, 0.5, "M0,0H5"),
             ("M0,0H5M1,1H1M0,2H5M3,3H3", 0.5, 1, "M1,1H1M0,2H5M3,3H3"),
             ("M0,0H5M1,1H1M0,2H5M3,3H3", 0.4, 0.9, "M4,0H5M1,1H1M0,2H4"),
             // Repeated points.
             ("M0,0H5H5H5H10", 0.25, 0.75, "M2.5,0H5H7.5"),
-            // Curves, split in half by de Casteljau's construction.
+            // Curves are split in half by de Casteljau's construction.
             ("M0,0Q5,10 10,0", 0, 0.5, "M0,0Q2.5,5 5,5"), ("M0,0Q5,10 10,0", 0.5, 1, "M5,5Q7.5,5 10,0"),
             ("M0,0C0,8 8,8 8,0", 0, 0.5, "M0,0C0,4 2,6 4,6"), ("M0,0C0,8 8,8 8,0", 0.5, 1, "M4,6C6,6 8,4 8,0"),
             ("M0,0C10,0 20,0 30,0", 1 / 3, 2 / 3, "M10,0C13.333333333,0 16.666666667,0 20,0"),
@@ -154,7 +154,7 @@ import Testing
         ("M0,0H10V10Z", "M10,10V0H0Z"), ("M0,0H10V10H0V0Z", "M0,0V10H10V0H0Z"),
         ("M0,0Q1,2 3,4C5,6 7,8 9,10", "M9,10C7,8 5,6 3,4Q1,2 0,0"),
         ("M0,0H1M2,2H3ZM4,4H5", "M1,0H0M3,2H2ZM5,4H4"),
-        // The elements that follow a close get a move.
+        // A move is inserted before the elements that follow a close.
         ("M0,0H1ZL5,5", "M1,0H0ZM5,5L0,0"),
         ("", ""), ("M1,2", "M1,2"), ("M1,2Z", "M1,2Z"), ("M0,0H1M5,5", "M1,0H0M5,5"),
     ])
@@ -168,7 +168,7 @@ import Testing
             let path = Path.random(using: &generator, continuesAfterClose: false)
             #expect(path.reversed().reversed() == path)
             #expect(abs(path.reversed().length - path.length) <= 1e-7 * path.length)
-            // With lines after a close, everything except the moves is the same.
+            // Paths with lines after a close are the same except for the moves.
             let continued = Path.random(using: &generator)
             #expect(continued.reversed().reversed().reversed() == continued.reversed())
         }

@@ -27,7 +27,7 @@ import Testing
         ("\n\tM\u{0C}1\r\n, 2 ,3,4\n", "M1,2L3,4"),
         ("m10 20 l30 40 l1 1", "M10,20L40,60L41,61"), ("m 10 10 5 5 5 5", "M10,10L15,15L20,20"),
         ("M1 2H5 7V6h1 2v1-2", "M1,2L5,2L7,2L7,6L8,6L10,6L10,7L10,5"),
-        // SVG 1.1, cubic01 and quad01 in sections 8.3.6 and 8.3.7.
+        // The examples cubic01 and quad01 in SVG 1.1, sections 8.3.6 and 8.3.7.
         (
             "M100,200 C100,100 250,100 250,200 S400,300 400,200",
             "M100,200C100,100 250,100 250,200C250,300 400,300 400,200"
@@ -35,14 +35,14 @@ import Testing
         ("M200,300 Q400,50 600,300 T1000,300", "M200,300Q400,50 600,300Q800,550 1000,300"),
         ("M1 1c1 0 2 1 2 2 0 1 1 2 2 2s1 1 1 2", "M1,1C2,1 3,2 3,3C3,4 4,5 5,5C6,5 6,6 6,7"),
         ("M1 1q1 1 2 0t2 0 2 0", "M1,1Q2,2 3,1Q4,0 5,1Q6,2 7,1"),
-        // A smooth curve after another kind of element mirrors nothing.
+        // After a different kind of element, a smooth curve does not reflect a control point.
         ("M1 1S2 2 3 3", "M1,1C1,1 2,2 3,3"), ("M0 0Q5 5 1 1S2 2 3 3", "M0,0Q5,5 1,1C1,1 2,2 3,3"),
         ("M0 0C1 1 2 2 3 3T4 4", "M0,0C1,1 2,2 3,3Q3,3 4,4"), ("M0 0T5 5T10 0", "M0,0Q0,0 5,5Q10,10 10,0"),
         ("M0 0C1 1 2 2 3 3L4 4S5 5 6 6", "M0,0C1,1 2,2 3,3L4,4C4,4 5,5 6,6"),
-        // After a close, the subpath's start is the current point.
+        // After a close, the current point is the start of the subpath.
         ("m10 10 l5 0 z l0 5", "M10,10L15,10ZL10,15"), ("m10 10h5zm1 1h1Z", "M10,10L15,10ZM11,11L12,11Z"),
         ("M1 1h1zzz", "M1,1L2,1Z"), ("M1 1M2 2m1 1", "M3,3"),
-        // An arc with a zero radius is a line; an arc of zero distance is omitted.
+        // An arc with a zero radius is a line; an arc between equal points is omitted.
         ("M0 0A0 5 0 0 1 10 0", "M0,0L10,0"), ("M0 0A5 0 0 1 1 10 0", "M0,0L10,0"),
         ("M1 1A5 5 0 1 1 1 1L2 2", "M1,1L2,2"), ("M0 0A1e-320 1 0 0 1 1 1", "M0,0L1,1"),
     ])
@@ -53,7 +53,7 @@ import Testing
     struct Arc: Sendable, CustomTestStringConvertible {
         let text: String
         let center: CGPoint, radii: CGSize
-        /// The start and the end, in degrees, clockwise on the page.
+        /// The start angle and the sweep, in degrees, clockwise on the page.
         let start, sweep: CGFloat
 
         init(
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // SVG 1.1, arcs01 and arcs02 in section 8.3.8.
+        // The examples arcs01 and arcs02 in SVG 1.1, section 8.3.8.
         Arc("M150,200 a150,150 0 1,0 150,-150", 300, 200, (150, 150), 180, -270),
         Arc("M275,25 a150,150 0 0,0 -150,150", 275, 175, (150, 150), -90, -90),
         Arc("M125,75 a100,50 0 0,0 100,50", 225, 75, (100, 50), 180, -90),
@@ -80,11 +80,11 @@ import Testing
         // Flags without separators.
         Arc("M0 0a5 5 0 0110 0", 5, 0, (5, 5), 180, 180), Arc("M0 0a5,5,0,10,10,0", 5, 0, (5, 5), 180, -180),
         Arc("M0 0a5 5 0 005-5", 0, -5, (5, 5), 90, -90),
-        // Radii that are negative, and too small.
+        // Radii that are negative or too small.
         Arc("M0 0A-5-5 0 0 1 10 0", 5, 0, (5, 5), 180, 180), Arc("M0 0A1 1 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A1e-300 1e-300 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A2 1 0 1 0 10 0", 5, 0, (5, 2.5), 180, -180),
-        // Rotated by 90°, the second radius is along x.
+        // With a rotation of 90°, the second radius is along x.
         Arc("M-5 0A10 5 90 0 1 0-10", 0, 0, (5, 10), 180, 90),
         Arc("M-5 0A10 5 450 0 1 0-10", 0, 0, (5, 10), 180, 90),
     ])
@@ -100,7 +100,7 @@ import Testing
             angle += step
         }
         #expect(abs(angle - arc.start - arc.sweep) < 1e-9)
-        // Between the ends as well, the curves follow the ellipse.
+        // The curves also follow the ellipse between their ends.
         for step in 0...100 {
             let place = try #require(path.point(atLength: path.length * CGFloat(step) / 100)).point
             let (x, y) =
@@ -151,7 +151,7 @@ import Testing
                 case 2: CGFloat.random(in: -1e3...1e3, using: &generator)
                 case 3: -0.0
                 default:
-                    // Any bits of a finite number: from 5e-324 to 1.8e308.
+                    // Any bits of a finite number, from 5e-324 to 1.8e308.
                     CGFloat(bitPattern: UInt.random(in: 0...UInt.max, using: &generator) & ~(1 << 62))
                 }
             }

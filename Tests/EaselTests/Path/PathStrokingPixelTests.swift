@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// The filled outline, compared with the renderer's own stroke of the same path.
+/// Tests that compare the filled outline with the renderer's stroke of the same path.
 @Suite struct PathStrokingPixelTests {
     struct Shape: Sendable, CustomTestStringConvertible {
         let name: String
@@ -16,7 +16,7 @@ import Testing
 
     private static func at(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-    /// Two lines of length 35 that turn by an angle.
+    /// Returns two lines of length 35 with a given angle between them.
     private static func corner(_ degrees: CGFloat) -> Shape {
         Shape("a corner of \(degrees)°") {
             let angle = degrees * .pi / 180
@@ -147,8 +147,8 @@ import Testing
         }
     }
 
-    /// Excludes the paths that Cairo strokes differently: it fills the square around the end of a dash that turns by
-    /// 180°, and leaves a hole where a dash folds. Points of zero length have their own test.
+    /// The shapes that Cairo strokes correctly with dashes. Cairo fills the square around the end of a dash that turns
+    /// by 180°, and leaves a hole where a dash folds. A separate test covers zero-length points.
     private static let dashedShapes = shapes.filter {
         !["a closed line out and back", "nearly a cusp", "zero-length subpaths"].contains($0.name)
     }
@@ -159,7 +159,7 @@ import Testing
             let style = StrokeStyle(
                 lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4, dash: [13.3, 7.1])
             let difference = try StrokeDifference(shape.path, style: style)
-            // Cairo cuts dashes of a curve perpendicularly to its line segments.
+            // Cairo cuts the dashes of a curve perpendicular to its line segments.
             #expect(difference.isOnlyOfEdges(0.01), "\(style): \(difference)")
         }
     }
@@ -181,7 +181,7 @@ import Testing
 /// The differences between a path's stroke and the fill of its outline, on a canvas of 120 × 120.
 struct StrokeDifference: CustomStringConvertible {
     private let comparison: ImageComparison
-    /// The other way round, as there an edge is one of the stroke's.
+    /// The reverse comparison, which uses the edges of the stroke.
     private let reverse: ImageComparison
     private let stroked: Pixels
     private let filled: Pixels
@@ -189,7 +189,7 @@ struct StrokeDifference: CustomStringConvertible {
     /// - Parameter repetitions: The number of repetitions of the path in the stroke.
     init(_ path: Path, style: StrokeStyle, repetitions: Int = 1) throws {
         stroked = try Pixels(120, 120) { canvas in
-            // At a cusp, the line segments with which Cairo replaces curves turn by up to 30° at the usual flatness.
+            // At the default flatness, the lines that replace Cairo's curves turn by up to 30° at a cusp.
             if repetitions == 1 { canvas.setFlatness(0.001) }
             let repeated = Path { result in for _ in 0..<repetitions { result.addPath(path) } }
             canvas.stroke(repeated, with: .color(.black), style: style)
@@ -205,10 +205,10 @@ struct StrokeDifference: CustomStringConvertible {
 
     private static let step = 32
 
-    /// The middles of the pixels in which the stroke has significantly more coverage.
+    /// The centers of the pixels in which the stroke has significantly more coverage.
     var missing: [CGPoint] { places { $0 - $1 > Self.step } }
 
-    /// The middles of the pixels in which the outline has more.
+    /// The centers of the pixels in which the outline has significantly more coverage.
     var additional: [CGPoint] { places { $1 - $0 > Self.step } }
 
     private func places(where holds: (_ stroked: Int, _ filled: Int) -> Bool) -> [CGPoint] {
@@ -219,7 +219,7 @@ struct StrokeDifference: CustomStringConvertible {
         }
     }
 
-    /// Whether some pixels are at most a share of the painted ones; two pixels are always allowed.
+    /// Returns whether a number of pixels is at most a fraction of the painted pixels. Two pixels are always allowed.
     func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * stroked.area, 2.5) }
 
     func isOnlyOfEdges(_ share: Double) -> Bool {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import Easel
 
-/// Outlines of random paths, compared with the distance to the path and with the renderer.
+/// Tests that compare outlines of random paths with the distance to the path and with the renderer's stroke.
 @Suite struct PathStrokingRandomTests {
-    /// A linear congruential generator with the constants of Knuth's MMIX; the high bits are the random ones.
+    /// A linear congruential generator with the constants of Knuth's MMIX. Only its high bits are used.
     struct Generator {
         var state: UInt64
 
@@ -19,7 +19,7 @@ import Testing
 
         mutating func index(_ count: Int) -> Int { min(Int(next(0...CGFloat(count))), count - 1) }
 
-        /// Sometimes on a coarse grid, where points coincide and are on lines.
+        /// Returns a point. It is sometimes on a coarse grid, so that points coincide or are on lines.
         mutating func point() -> CGPoint {
             let point = CGPoint(x: next(25...95), y: next(25...95))
             guard index(4) == 0 else { return point }
@@ -60,7 +60,7 @@ import Testing
         let lines = Polygons(path)
         let radius = style.lineWidth / 2
         for _ in 0..<100 {
-            // Near the path, at the boundary of the stroke.
+            // The points are near the boundary of the stroke.
             let near = lines.lines.isEmpty ? CGPoint(x: 60, y: 60) : lines.lines[generator.index(lines.lines.count)].0
             let point = CGPoint(
                 x: near.x + generator.next(-1.5...1.5) * radius, y: near.y + generator.next(-1.5...1.5) * radius)
@@ -82,8 +82,8 @@ import Testing
             #expect(difference.isOnlyOfEdges(0.005), "\(path), \(style): \(difference)")
             return
         }
-        // Cairo leaves holes where a pen reverses over itself near an end: its forward and backward sweeps cancel.
-        // Where the outline has more, the test therefore checks that the pen reaches that position.
+        // Cairo leaves holes where a pen reverses over itself near an end, because its forward and backward sweeps
+        // cancel. Where the outline has more coverage, the test therefore checks that the pen reaches the position.
         #expect(difference.areFew(difference.missing.count), "\(path), \(style): \(difference)")
         let lines = Polygons(path)
         let beyond = difference.additional.count { lines.distance(to: $0) > style.lineWidth / 2 }
@@ -111,7 +111,7 @@ import Testing
             var generator = Generator(seed: 7000 + seed)
             let path = generator.path(elements: 4)
             let style = generator.style()
-            // A power of two, which causes no rounding.
+            // A power of two does not cause rounding.
             let factor: CGFloat = 1_048_576
             var large = style
             large.lineWidth *= factor
@@ -123,7 +123,7 @@ import Testing
     }
 }
 
-/// A path as straight lines, fine enough for a thousandth.
+/// A path as straight lines, accurate to one thousandth.
 private struct Polygons {
     private(set) var lines: [(CGPoint, CGPoint)] = []
 

@@ -16,7 +16,7 @@ import Testing
 
     @Test(arguments: [(LineCap.butt, 20), (.square, 24), (.round, 20 + CGFloat.pi)])
     func `a line's outline has the area of a rectangle and its caps`(_ cap: LineCap, _ area: CGFloat) {
-        // Arcs of an eighth of a turn deviate by 4e-6 of the radius.
+        // Curves of an eighth of a turn deviate from an arc by 4e-6 of the radius.
         #expect(abs(Self.outline(Self.line, cap: cap).enclosedArea - area) < 1e-4)
     }
 
@@ -33,7 +33,8 @@ import Testing
     }
 
     @Test(arguments: [
-        // Outside 12 × 12, inside 8 × 8; a bevel cuts half a unit square off each corner, a round join 1 − π/4.
+        // The outside is 12 × 12, the inside 8 × 8. A bevel cuts half a unit square off each corner, a round join 1 −
+        // π/4.
         (LineJoin.miter, 80), (.bevel, 78), (.round, 76 + CGFloat.pi),
     ])
     func `a square's outline has the area of the square ring`(_ join: LineJoin, _ area: CGFloat) {
@@ -72,10 +73,10 @@ import Testing
     func `a circle's outline has the area of its ring`(_ width: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -15, y: -25, width: 30, height: 30))
         let ring = Self.outline(circle, width: width)
-        // 2π times the radius times the width.
+        // The area is 2π times the radius times the width.
         #expect(abs(ring.enclosedArea / (30 * .pi * width) - 1) < 1e-4)
         #expect(!ring.contains(CGPoint(x: 0, y: -10)))
-        // An eighth of a turn each, on both sides.
+        // Each side consists of curves of an eighth of a turn.
         #expect(Array(ring.elements).count == 20)
     }
 
@@ -96,7 +97,7 @@ import Testing
     }
 
     @Test func `the pen covers its whole sweep at the ends of a short arc`() {
-        // A quarter turn of radius 1, with a pen of half width 5 that reaches across the center to a radius of 4.
+        // A quarter turn of radius 1. The half width of 5 extends across the center to a radius of 4.
         let arc = Path {
             $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         }
@@ -162,7 +163,7 @@ import Testing
         let rounded = Path(roundedRect: rect, cornerWidth: 8, cornerHeight: 8)
         let outlines = [LineJoin.miter, .round, .bevel].map { Self.outline(rounded, join: $0) }
         #expect(outlines[0] == outlines[1] && outlines[0] == outlines[2])
-        // On either side four lines and two curves to a corner.
+        // Each side has four lines, and two curves per corner.
         #expect(Array(outlines[0].elements).count { if case .curve = $0 { true } else { false } } == 16)
         #expect(abs(outlines[0].enclosedArea - 2 * rounded.length) < 1e-3)
     }

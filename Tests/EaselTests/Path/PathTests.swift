@@ -35,12 +35,12 @@ import Testing
         path.addArc(center: .zero, radius: 1, startAngle: bad, endAngle: 1, clockwise: true)
         path.addRelativeArc(center: .zero, radius: 1, startAngle: 0, delta: bad)
         #expect(path.boundingBox.width.isFinite)
-        // What adds nothing for an infinite rectangle is the null one.
+        // For an infinite rectangle, only the null rectangle adds nothing.
         if bad != .infinity || path == start { #expect(path == start) }
         #expect(path.refusedElements >= 10 && start.refusedElements == 1)
     }
 
-    /// Each count by hand: one for each element, shape, or operation that has the number.
+    /// The expected counts: one for each element, shape, or operation with the invalid number.
     static let refusals: [(name: String, count: Int, make: @Sendable (CGFloat) throws -> Path)] = [
         ("a point among others", 1, { bad in Path { $0.addLines(between: [.zero, CGPoint(x: bad, y: 1), .zero]) } }),
         ("points", 3, { bad in Path { $0.addLines(between: Array(repeating: CGPoint(x: 1, y: bad), count: 3)) } }),
@@ -137,7 +137,7 @@ import Testing
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 10))
         let elements = Array(path.elements)
-        // A separate subpath: no line leads to it.
+        // The ellipse is a separate subpath without a line to it.
         #expect(elements[2] == .move(to: CGPoint(x: 20, y: 5)))
         guard case .curve(let end, _, _) = elements[3] else {
             Issue.record("an ellipse begins with a curve")
@@ -162,7 +162,7 @@ import Testing
             $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
         }
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
-        // The curve's top is at t = 1/2: 3/4 of 10.
+        // The top of the curve is at t = 1/2, at 3/4 of 10.
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 7.5))
         let quadratic = Path {
             $0.move(to: .zero)
@@ -222,7 +222,7 @@ import Testing
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 20))
         #expect(abs(circle.length - 20 * .pi) < 1e-3)
         let parabola = Path {
-            // y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
+            // The curve is y = x² from 0 to 1, whose length is √5/2 + asinh(2)/4.
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 1, y: 1), control: CGPoint(x: 0.5, y: 0))
         }
@@ -257,7 +257,7 @@ import Testing
         #expect(path.elements.contains(.line(to: tail)))
         #expect(path.boundingBoxOfPath == body.union(CGRect(origin: tail, size: .zero)))
         #expect(path.contains(CGPoint(x: 30, y: 20)))
-        // Nothing is inverted: both rules agree, between the middle and the tail as well.
+        // Nothing is inverted: both rules agree, even between the middle and the tail.
         for step in 1..<20 {
             let t = CGFloat(step) / 20
             let point = CGPoint(x: 30 + (tail.x - 30) * t, y: 20 + (tail.y - 20) * t)
@@ -276,7 +276,7 @@ import Testing
         let path = Path(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
             cornerRadii: CornerRadii(topLeft: 30, topRight: 10))
-        // 30 and 10 side by side on 20 points: half of each.
+        // The radii 30 and 10 share 20 points, so both are halved.
         #expect(Array(path.elements).prefix(2).first == .move(to: CGPoint(x: 15, y: 0)))
         #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 19.9, y: 19.9)))
     }

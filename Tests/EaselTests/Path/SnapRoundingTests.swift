@@ -4,10 +4,10 @@ import Testing
 
 @testable import Easel
 
-/// The snap rounding that the boolean operations are based on.
+/// Tests of the snap rounding that Boolean operations use.
 @Suite struct SnapRoundingTests {
     @Test func `rounding of a diagonal through four adjacent vertices terminates`() throws {
-        // The diagonal touches the pixels of the two other corners in one point each.
+        // The diagonal touches the pixels of the two other corners at one point each.
         let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
         let frame = try #require(GridFrame(minX: -2_000, minY: -2_000, maxX: 2_000, maxY: 2_000, bits: 20))
         var vertices = VertexTable(frame: frame)

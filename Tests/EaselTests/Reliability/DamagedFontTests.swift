@@ -5,16 +5,16 @@ import Testing
 
 @testable import Easel
 
-/// Damaged fonts that random input revealed, and the recognition of font files.
+/// Tests of damaged fonts that were found with random input, and of the recognition of font files.
 @Suite struct DamagedFontTests {
-    /// Returns a font of Tests/Fuzz/Corpus.
+    /// Returns a font from Tests/Fuzz/Corpus.
     static func font(_ name: String) throws -> Data {
         try Data(
             contentsOf: URL(filePath: #filePath).deletingLastPathComponent()
                 .appending(path: "../../Fuzz/Corpus/font/\(name)"))
     }
 
-    /// Checks that Poppler and MuPDF show a font's text in a PDF with as much ink as Easel's own pixels, and that
+    /// Checks that Poppler and MuPDF show a font's text in a PDF with as much ink as Easel's pixels have, and that
     /// readers find the text.
     static func expectShown(_ text: String, of font: Data) throws {
         let fonts = try FontLibrary(data: [font])
@@ -52,7 +52,7 @@ import Testing
         try Self.expectShown("A", of: Self.font("unembeddable-cff"))
     }
 
-    /// FreeType 2.12 reports it when an instance draws, and 2.13 when the file is read.
+    /// FreeType 2.12 reports the error when an instance is drawn, and FreeType 2.13 when the file is read.
     @Test func `an error names a font whose instance FreeType does not find`() throws {
         let fonts: FontLibrary
         do {
@@ -77,11 +77,12 @@ import Testing
     }
 
     @Test func `an error names a font that would make Cairo loop forever`() async {
-        // In a separate process, because nothing else ends a loop in Cairo.
+        // The test uses a separate process, because nothing else can end an infinite loop in Cairo.
         await #expect(processExitsWith: .success) {
             alarm(60)
             let missing = "its glyph 135 is missing or cannot be drawn"
-            // Their empty glyph has layers of colors: for FreeType alone in one, and one has bitmaps and no outlines.
+            // The fonts have an empty glyph with color layers. In one font, only FreeType finds them; another has only
+            // bitmaps.
             for (name, text, problem) in [
                 ("colored-empty-glyph", "Aé", missing), ("colored-empty-glyph-unlayered", "Aé", missing),
                 ("colored-empty-glyph-bitmaps", "A 1", "it cannot be drawn with"),
@@ -100,7 +101,7 @@ import Testing
                     #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
                 }
             }
-            // FreeType cannot decode some of its bitmaps: their glyphs are invisible.
+            // FreeType cannot decode some of the font's bitmaps, so their glyphs are invisible.
             let fonts = try FontLibrary(data: [DamagedFontTests.font("undecodable-bitmaps")])
             let font = Font(try #require(fonts.families.first), size: 14, features: ["liga": 1])
             for format in OutputFormat.allCases {
@@ -131,7 +132,7 @@ import Testing
     }
 
     @Test func `a color font that only FreeType can paint is drawn in every format`() throws {
-        // Cairo makes a picture of each of its glyphs if it is text, and the one of "1" is too large for FreeType.
+        // For text, Cairo makes an image of each glyph. The image of "1" is too large for FreeType.
         let fonts = try FontLibrary(data: [Self.font("unpaintable-color")])
         let font = Font(try #require(fonts.families.first), size: 40)
         let drawing = Drawing(width: 60, height: 60, fonts: fonts) {
@@ -170,7 +171,7 @@ import Testing
 
     @Test func `a font with an unsorted table directory is drawn`() throws {
         var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
-        // HarfBuzz does not find the number of glyphs in this case.
+        // In this case, HarfBuzz does not find the number of glyphs.
         let count = Int(file[5])
         let records = (0..<count).map { Array(file[12 + 16 * $0..<28 + 16 * $0]) }
         let maxp = try #require(records.firstIndex { $0.starts(with: "maxp".utf8) })

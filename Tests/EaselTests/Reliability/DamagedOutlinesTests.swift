@@ -5,8 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Fonts with damaged outlines or names. They are drawn as far as they can be read, or rejected with an error that
-/// names them, in every format.
+/// Tests of fonts with damaged outlines or names. In every format, they are drawn as far as they can be read, or are
+/// rejected with an error that names them.
 @Suite struct DamagedOutlinesTests {
     struct Damage: Sendable {
         let what: String
@@ -19,7 +19,7 @@ import Testing
         rows.map { Damage(what: $0.what, font: font, offset: $0.offset, bytes: $0.bytes) }
     }
 
-    /// Returns a font of Tests/Fuzz/Corpus with some bytes replaced.
+    /// Returns a font from Tests/Fuzz/Corpus with some bytes replaced.
     static func font(_ damage: Damage) throws -> Data {
         var font = try DamagedFontTests.font(damage.font)
         font.replaceSubrange(damage.offset..<damage.offset + damage.bytes.count, with: damage.bytes)
@@ -72,7 +72,7 @@ import Testing
                 ("a private dictionary whose subroutines are elsewhere", 0x2CF, [246]),
             ])
 
-    /// Draws every character of a font, filled, as an outline, and larger than PDF has text.
+    /// Draws every character of a font, filled, as an outline, and larger than the maximum size of PDF text.
     private static func draw(_ data: Data, as format: OutputFormat) throws {
         let fonts = try FontLibrary(data: [data])
         let family = try #require(fonts.families.first)
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test func `a font with damaged outlines or names is drawn or refused by name`() async {
-        // In a separate process, because nothing else ends an endless loop or survives a crash.
+        // The test uses a separate process, because nothing else can end an infinite loop or survive a crash.
         await #expect(processExitsWith: .success) {
             alarm(60)
             for damage in DamagedOutlinesTests.damages {
@@ -107,7 +107,7 @@ import Testing
         }
     }
 
-    /// The expected numbers are those of the tables in the font's table directory.
+    /// The expected numbers are the offsets in the font's table directory.
     @Test func `the damaged offsets are in the expected tables`() throws {
         let font = try [UInt8](DamagedFontTests.font("truetype"))
         func start(of table: String) throws -> Int {
@@ -121,10 +121,10 @@ import Testing
 
     @Test(arguments: [
         [],
-        // Masks of as many bits as there are hints, 1 and 8, in a byte that would be wrong as an operator.
+        // Masks with as many bits as there are hints, 1 and 8. Their byte would be invalid as an operator.
         [139, 140, 18, 20, 2, 14],
         [UInt8](repeating: 140, count: 16) + [19, 2, 14],
-        // Numbers of two, three and five bytes, and their sum.
+        // Numbers of two, three, and five bytes, and their sum.
         [247, 0, 251, 0, 28, 255, 255, 255, 0, 1, 128, 0, 12, 10, 12, 18, 14],
     ])
     func `a font with CFF outlines is drawn in every format`(_ charstring: [UInt8]) throws {
@@ -133,7 +133,8 @@ import Testing
         for format in OutputFormat.allCases { try Self.draw(font, as: format) }
     }
 
-    /// Glyphs that end in a subroutine, or have hints in two; one with 9 hints, and so a mask of two bytes.
+    /// The fonts have glyphs that end in a subroutine, hints in two subroutines, and 9 hints, which need a two-byte
+    /// mask.
     @Test(arguments: ["truetype", "cff", "cff-subroutines", "cff-cid"])
     func `other renderers show the glyphs of a small font and find its text`(_ name: String) throws {
         let font = try DamagedFontTests.font(name)
@@ -142,7 +143,7 @@ import Testing
     }
 
     @Test func `other renderers show glyphs whose character identifiers differ from their indices`() throws {
-        // A range of the charset: 7 to 9 are glyphs 1 to 3.
+        // A range of the charset: 7 to 9 are the glyphs 1 to 3.
         let changed = Damage(what: "none", font: "cff-cid", offset: 0x27B, bytes: [0, 7])
         #expect(try DamagedFontTests.font("cff-cid")[0x27A..<0x27E].elementsEqual([1, 0, 1, 2]))
         try DamagedFontTests.expectShown("A", of: Self.font(changed))

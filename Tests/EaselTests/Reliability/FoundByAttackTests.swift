@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Faults that random input revealed, and that no rule's own test covers.
+/// Tests of bugs that were found with random input and are not covered by other tests.
 @Suite struct FoundByAttackTests {
     @Test func `a path too long to square has an infinite length`() {
         let line = Path { $0.addLines(between: [CGPoint(x: -1e300, y: 0), CGPoint(x: 1e300, y: 1e300)]) }
@@ -49,7 +49,7 @@ import Testing
     @Test func `comparing too many pairs of bounds stops early`() {
         let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 4 * 4_950)
-        // Each pair is compared once in each of the three stripes that the boxes reach across, and looked at once.
+        // Each pair is compared once in each of the three stripes that the boxes cross, but is examined only once.
         let isComplete = BoxPairs(boxes).forEach(within: &steps) { _, _ in
             pairs += 1
             return 1
@@ -220,7 +220,7 @@ import Testing
         let stack = Path { path in
             for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
         }
-        // Moving half of them at each of their corners would take 500 million steps.
+        // Moving half of the rectangles at each of their corners would take 500 million steps.
         let apart = BooleanOperation.$maximumSteps.withValue(100_000_000) {
             BooleanOperation.union.regions(of: stack, and: Path(), using: .winding, checkCancellation: {})
         }

@@ -4,12 +4,12 @@ import Easel
 import Foundation
 import Testing
 
-/// Checks in the sources that the grid contains every public call with a numeric argument.
+/// Tests that check in the sources that the grid contains every public call with a numeric argument.
 @Suite struct GridCoverageTests {
     /// A public method or initializer.
     struct Call: Hashable {
         let type: String
-        /// The name with its labels: `addArc(center:radius:startAngle:endAngle:clockwise:)`.
+        /// The name with its labels, such as `addArc(center:radius:startAngle:endAngle:clockwise:)`.
         let name: String
         let parameters: [Parameter]
 
@@ -22,7 +22,7 @@ import Testing
 
         /// Whether an argument is or contains a number.
         var isNumeric: Bool {
-            // The parameters of a closure do not come from the caller.
+            // The caller does not provide the parameters of a closure.
             if type.contains("->") { return false }
             let types = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             return types.contains { GridCoverageTests.numericTypes.contains($0) }
@@ -34,7 +34,7 @@ import Testing
         "CornerRadii", "Font", "Gradient", "Paint", "Path", "Pattern", "StrokeStyle",
     ]
 
-    /// The calls that are not in the grid, with the reasons.
+    /// The calls that are not in the grid, with the reason for each.
     static let exceptions: [String: String] = [
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
@@ -57,7 +57,8 @@ import Testing
         "CGRect.": "drawn with in the rows of transforms",
     ]
 
-    /// The public declarations of the sources, found by their indentation, which the formatter guarantees.
+    /// Returns the public declarations in the sources. They are found by their indentation, which the formatter
+    /// guarantees.
     static func calls() throws -> Set<Call> {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Easel")
@@ -66,7 +67,7 @@ import Testing
         for case let file as URL in files where file.pathExtension == "swift" {
             let lines = try String(contentsOf: file, encoding: .utf8).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // The types that enclose a line, by their depth.
+            // The types that contain a line, with their indentation.
             var types: [(indent: Int, name: String)] = []
             for (index, line) in lines.enumerated() {
                 let indent = line.prefix { $0 == " " }.count
@@ -90,7 +91,7 @@ import Testing
         return calls
     }
 
-    /// Returns the name and the parameters of a declaration.
+    /// The name and the parameters of a declaration.
     private struct Signature {
         let name: String
         let parameters: [Parameter]

@@ -5,12 +5,12 @@ import Testing
 
 @testable import Easel
 
-/// Long work, which checks repeatedly for cancellation and throws soon after it.
+/// Tests that long work checks for cancellation repeatedly and throws soon after it.
 @Suite struct LongWorkTests {
     private struct Cancelled: Error {}
 
-    /// Runs work twice; the second run throws at its tenth check. Returns the number of checks and the result of
-    /// the first run. The second run must have no result.
+    /// Runs work twice and cancels the second run at its tenth check. The second run must not have a result. Returns
+    /// the number of checks and the result of the first run.
     private func checks<Result>(
         of work: (() throws -> Void) throws -> Result,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -4,9 +4,10 @@ import Easel
 import Foundation
 import Testing
 
-/// Other causes of failures in Cairo, Pango and libpng than numbers: state, nesting, sizes, hostile files.
+/// Tests of causes of failures in Cairo, Pango, and libpng other than numbers: state, nesting, sizes, and hostile
+/// files.
 @Suite(.timeLimit(.minutes(20))) struct MisuseGridTests {
-    /// Draws in each format.
+    /// Returns the error of rendering a drawing in each format.
     private static func errors(of drawing: Drawing, _ policy: InvalidCallPolicy = .skip) -> [DrawingError?] {
         [
             { _ = try drawing.image(rendering: RenderOptions(invalidCalls: policy)) },
@@ -24,7 +25,7 @@ import Testing
 
     // MARK: State
 
-    /// Every call that begins, ends, saves or restores something, in any order: three of nine.
+    /// Calls that begin, end, save, or restore something, in any order: all sequences of three of the nine calls.
     @Test func `calls in any order are drawn or refused and later calls are drawn`() throws {
         let calls: [@Sendable (Canvas) -> Void] = [
             { $0.saveGState() }, { $0.restoreGState() }, { $0.beginTransparencyLayer() }, { $0.endTransparencyLayer() },
@@ -35,7 +36,7 @@ import Testing
             let chosen = [number % 9, number / 9 % 9, number / 81]
             let drawing = Drawing(width: 8, height: 8) { canvas in
                 for index in chosen { calls[index](canvas) }
-                // A clip on the whole layer is not part of it.
+                // A clip of the whole layer is not part of the layer's state.
                 for _ in chosen { canvas.endTransparencyLayer() }
                 canvas.withState {
                     canvas.resetClip()
@@ -146,7 +147,8 @@ import Testing
         ]
         let base = try FontLibrary.sans()
         for name in names {
-            // Each name refers to the next, all refer to this one, and this one refers to all, in turn.
+            // In the ring, each name refers to the next name. In the star, all names refer to one name, which refers to
+            // all others in turn.
             let ring = base.substituting(Dictionary(zip(names, names.dropFirst() + names.prefix(1))) { $1 })
             let star = ring.substituting(Dictionary(names.map { ($0, name) }) { $1 })
             let libraries = [ring, star, names.reduce(base) { $0.substituting([name: $1]) }]
@@ -166,7 +168,7 @@ import Testing
 
     // MARK: Files
 
-    /// Files that libpng reports as out of memory, and files that it loads with damage.
+    /// Files that libpng reports as out of memory, and files that it loads although they are damaged.
     @Test func `five thousand mutated PNGs are pictures or errors`() throws {
         let pictures = try [
             Drawing(width: 9, height: 7) { $0.fillEllipse(in: $0.bounds) }.png(),

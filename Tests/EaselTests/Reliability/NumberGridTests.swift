@@ -8,18 +8,18 @@ import Testing
     import FoundationXML
 #endif
 
-/// Every numeric argument of every public call that draws, with every kind of number that has made Cairo fail or draw
-/// incorrectly, in every format.
+/// Tests of every numeric argument of every public call that draws, in every format. The numbers include all kinds that
+/// have made Cairo fail or draw incorrectly.
 @Suite(.timeLimit(.minutes(20))) struct NumberGridTests {
     static let values: [CGFloat] = [
         .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e-9, 0.5, -1,
-        // Cairo's geometry fails from about the first number on, and wraps at the second. The others are the largest
+        // Cairo's geometry fails near the first number and wraps around at the second. The others are the largest
         // accepted numbers.
         140_000, 8_388_700, 1e9, -1e9,
         1e18, -1e18, 1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     ]
 
-    /// Generous limits allow work that takes a second; these limits stop it much earlier.
+    /// Default limits allow work that takes a second. These limits stop it much earlier.
     static let limits: RenderLimits = {
         var limits = RenderLimits()
         (limits.replicas, limits.patternTiles, limits.pathElements, limits.dashes) = (1_000, 1_000, 10_000, 1_000)
@@ -27,7 +27,8 @@ import Testing
         return limits
     }()
 
-    /// Draws with a call and a number, then draws what the call left, and finally a known shape in the lower half.
+    /// Returns a drawing that makes a call with a number, draws with the resulting state, and draws a known shape at
+    /// the end.
     static func drawing(_ row: InvalidCallTests.Case, _ value: CGFloat) -> Drawing {
         Drawing(width: 20, height: 20) { canvas in
             canvas.move(to: CGPoint(x: 1, y: 1))
@@ -42,7 +43,7 @@ import Testing
         }
     }
 
-    /// An invalid number is rejected with the names of the call and the argument, and has no effect.
+    /// Checks that an invalid number is rejected with the names of the call and the argument, and has no effect.
     private static func check(_ canvas: Canvas, after row: InvalidCallTests.Case, _ value: CGFloat) {
         guard row.mustRefuse(value) else { return }
         #expect(canvas.invalidCalls.count == 1, "\(row), \(value): \(canvas.invalidCalls)")
@@ -54,7 +55,7 @@ import Testing
         #expect(canvas.ctm.isIdentity && canvas.boundingBoxOfClipPath == canvas.bounds, "\(row), \(value)")
     }
 
-    /// Returns the result of a call, or its error if the work of a valid number exceeds a limit.
+    /// Returns the result of a call, or its error if valid numbers cause work that exceeds a limit.
     private static func limit<T>(of body: () throws -> T) throws -> (T?, DrawingError?) {
         do { return (try body(), nil) } catch let error as DrawingError {
             guard error.code == .limitExceeded else { throw error }
@@ -85,13 +86,13 @@ import Testing
             let pixels = Pixels(image)
             #expect(pixels[10, 15] == opaqueGreen && pixels[0, 11] == opaqueGreen, "\(row), \(value)")
             #expect(!svg.hasNumbersThatAreNone, "\(row), \(value): \(svg)")
-            // The parser rejects attributes of more than 10 million characters.
+            // The parser rejects attributes with more than 10 million characters.
             #expect(svg.utf8.count > 10_000_000 || XMLParser(data: Data(svg.utf8)).parse(), "\(row), \(value): \(svg)")
             #expect(pdf.starts(with: Data("%PDF-".utf8)) && pdf.suffix(8).range(of: Data("%%EOF".utf8)) != nil)
         }
     }
 
-    /// Streams are compressed: qpdf decompresses the file.
+    /// Streams are compressed, so qpdf decompresses the file.
     @Test func `a PDF contains only valid numbers and passes qpdf and mutool`() throws {
         let values: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-9, 140_000, 1e9]
         var pages: [Drawing] = []
@@ -110,14 +111,14 @@ import Testing
                 to: file, rendering: RenderOptions(limits: Self.limits, invalidCalls: .skip))
             let arguments = ["--qdf", "--object-streams=disable", file.path(percentEncoded: false)]
             #expect(try Program.run("qpdf", arguments + [plain.path(percentEncoded: false)]) == "")
-            // Every number is between white space or brackets.
+            // Numbers are delimited by white space or brackets.
             let pattern = #"(^|[ \[])-?(nan|inf|[0-9.]+e[-+][0-9]+)([] ]|$)"#
             #expect(
                 try Program.run("grep", ["-a", "-i", "-m", "3", "-E", pattern, plain.path(percentEncoded: false)]) == ""
             )
             let said = try Program.run(
                 "mutool", ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)])
-            // This is how mutool was built.
+            // This message depends only on how mutool was built.
             let complaints = said.split(separator: "\n").filter { $0 != "warning: ICC support is not available" }
             #expect(complaints.isEmpty, "\(complaints.prefix(10))")
         }
@@ -139,9 +140,9 @@ extension CGFloat {
 }
 
 extension String {
-    /// Whether a text contains C's output for NaN or infinity, or for a number that no program reads.
+    /// Whether the text contains C's output for NaN, infinity, or a number with a positive exponent.
     fileprivate var hasNumbersThatAreNone: Bool {
-        // Excluding the pixels of images.
+        // The pixels of images are excluded.
         let parts = components(separatedBy: ";base64,").enumerated().map { $0 == 0 ? $1[...] : $1.drop { $0 != "\"" } }
         let text = parts.joined().lowercased()
         return ["nan", "inf", "e+"].contains { text.contains($0) }

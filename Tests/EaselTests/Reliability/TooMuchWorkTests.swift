@@ -5,9 +5,9 @@ import Testing
 
 @testable import Easel
 
-/// Operations on paths that exceed the work limit throw an error with their name.
+/// Tests that operations on paths that exceed the work limit throw an error that names them.
 @Suite struct TooMuchWorkTests {
-    /// Random lines between the points of a square.
+    /// Returns random lines between points in a square.
     private static func tangle(_ count: Int) -> Path {
         var random = RandomOutlines(seed: 3)
         random.isSnapped = false

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Draws as PNG, SVG and PDF, all of which must accept every call, and returns the pixels of the PNG.
+/// Draws as PNG, SVG, and PDF, which must accept every call, and returns the pixels of the PNG.
 func drawnInEveryFormat(
     _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, fonts: FontLibrary = .system,
     sourceLocation: SourceLocation = #_sourceLocation, _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -21,10 +21,10 @@ func drawnInEveryFormat(
     return Pixels(try Image(data: try drawing.png(scale: scale)))
 }
 
-/// A carrier of values out of a drawing's closure, which a render runs on the caller's thread.
+/// A box that passes values out of a drawing's closure, which a render runs on the caller's thread.
 final class Collected<Value>: @unchecked Sendable { var values: [Value] = [] }
 
-/// A drawing with the options for its renders.
+/// A drawing with rendering options.
 struct RenderedDrawing {
     let drawing: Drawing
     let options: RenderOptions
@@ -37,7 +37,7 @@ struct RenderedDrawing {
 }
 
 extension Drawing {
-    /// Returns the drawing with a policy for characters that no font has.
+    /// Returns the drawing with a policy for missing characters.
     func treating(missingCharacters policy: MissingCharacterPolicy) -> RenderedDrawing {
         RenderedDrawing(drawing: self, options: RenderOptions(missingCharacters: policy))
     }

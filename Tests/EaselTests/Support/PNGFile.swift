@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// A PNG file, parsed by the rules of the specification and without the code that wrote it.
+/// A PNG file, parsed according to the specification without using the code that wrote it.
 struct PNGFile {
-    /// The type and data of each chunk, in the order of the file.
+    /// The type and data of each chunk, in file order.
     private(set) var chunks: [(type: String, data: [UInt8])] = []
 
     init(_ data: Data) throws {
@@ -23,15 +23,15 @@ struct PNGFile {
 
     var types: [String] { chunks.map(\.type) }
 
-    /// The data of the first chunk of a type.
+    /// The data of the first chunk with a given type.
     subscript(type: String) -> [UInt8] {
         get throws { try #require(chunks.first { $0.type == type }?.data) }
     }
 
-    /// The bits per channel, and the number of the color type.
+    /// The bit depth and the color type.
     var depth: [UInt8] { get throws { Array(try self["IHDR"][8...9]) } }
 
-    /// The horizontal resolution in `pHYs`; the unit must be the meter, and both directions must be equal.
+    /// The horizontal resolution in `pHYs`. The unit must be the meter, and both directions must be equal.
     var pixelsPerMeter: Int {
         get throws {
             let data = try self["pHYs"]

@@ -3,7 +3,7 @@
 import Easel
 
 extension Path {
-    /// The signed area of closed subpaths, by Green's theorem; overlapping areas count once for each subpath.
+    /// The signed area of closed subpaths, by Green's theorem. Overlapping areas count once for each subpath.
     var enclosedArea: CGFloat {
         func cross(_ a: CGPoint, _ b: CGPoint) -> CGFloat { a.x * b.y - a.y * b.x }
         var area: CGFloat = 0

@@ -14,7 +14,7 @@ struct Pixels {
         bytes = image.pixels(as: .rgba)
     }
 
-    /// Draws on a transparent canvas.
+    /// Draws on a transparent canvas and renders it.
     init(
         _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, rendering: RenderOptions = .default,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -23,7 +23,7 @@ struct Pixels {
             try Drawing(width: width, height: height, draw).image(scale: scale, rendering: rendering))
     }
 
-    /// The straight red, green, blue and alpha of a pixel.
+    /// The unpremultiplied red, green, blue, and alpha of a pixel.
     subscript(x: Int, y: Int) -> [UInt8] {
         let index = (y * image.width + x) * 4
         return Array(bytes[index..<index + 4])
@@ -31,12 +31,12 @@ struct Pixels {
 
     func alpha(_ x: Int, _ y: Int) -> UInt8 { bytes[(y * image.width + x) * 4 + 3] }
 
-    /// The sum of all alpha, in pixels: the covered area.
+    /// The covered area: the sum of all alpha values, in pixels.
     var area: Double {
         stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
     }
 
-    /// Returns the number of pixels that differ by more than a step in a channel or in alpha.
+    /// Returns the number of pixels that differ by more than a step in a color channel or in alpha.
     func differences(from other: Pixels, over step: Int = 32) -> Int {
         let tolerance = Tolerance(
             because: "the test gives the step and the number of pixels", channelDifference: step, alphaDifference: step)
@@ -46,7 +46,7 @@ struct Pixels {
 }
 
 extension [UInt8] {
-    /// Whether each byte is within a tolerance of the expected one. The alpha of an expected color may be omitted.
+    /// Returns whether each byte is within a tolerance of the expected byte. Expected colors can omit alpha.
     func isClose(to expected: [UInt8], within tolerance: Int) -> Bool {
         count >= expected.count
             && expected.indices.allSatisfy { index in
@@ -69,8 +69,8 @@ func onCanvas<T: Sendable>(
     return try #require(result.value)
 }
 
-/// A carrier of a value out of a drawing's closure. A render runs its closure once, on the caller's thread. Nothing
-/// here is therefore shared.
+/// A box that passes a value out of a drawing's closure. A render runs its closure once on the caller's thread, so the
+/// box is not shared between threads.
 private final class Box<Value>: @unchecked Sendable {
     var value: Value?
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// Runs other programs that `.ci/setup test` installs.
+/// Functions that run programs installed by `.ci/setup test`.
 enum Program {
-    /// Runs a program on the PATH until it ends, and returns everything it prints.
+    /// Runs a program on the PATH until it ends, and returns its output.
     static func run(_ program: String, _ arguments: [String]) throws -> String {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
@@ -18,7 +18,7 @@ enum Program {
         return String(decoding: said, as: UTF8.self)
     }
 
-    /// Runs a program on a file that is removed afterwards; `FILE` in an argument stands for its path.
+    /// Runs a program on a temporary file. `FILE` in an argument is replaced with the path of the file.
     static func run(_ program: String, _ arguments: [String], on file: Data, named name: String = "a.pdf") throws
         -> String
     {

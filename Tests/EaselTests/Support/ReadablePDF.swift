@@ -3,18 +3,19 @@
 import Foundation
 import Testing
 
-/// A PDF file as text that is independent of the writer's layout.
+/// A PDF file as text, independent of the writer's layout.
 ///
-/// qpdf decompresses the streams, takes objects out of object streams, sorts the keys of dictionaries, and numbers objects
-/// in the order of their use. White space is normalized here: `<< /Count 3 /Kids [ 6 0 R ] /Type /Pages >>`.
+/// qpdf decompresses the streams, extracts objects from object streams, sorts the keys of dictionaries, and numbers
+/// objects in the order in which they are used. White space is also normalized: `<< /Count 3 /Kids [ 6 0 R ] /Type
+/// /Pages >>`.
 struct ReadablePDF {
-    /// The whole file, as written by qpdf.
+    /// The contents of the file as written by qpdf.
     let data: Data
 
-    /// The whole file with white space normalized. Each byte of a stream's data is a character of Latin-1.
+    /// The contents of the file with normalized white space. Each byte of stream data is a Latin-1 character.
     let text: String
 
-    /// The objects by their numbers, without `obj` and `endobj`.
+    /// The objects by number, without `obj` and `endobj`.
     let objects: [Int: String]
 
     init(_ file: Data) throws {
@@ -27,7 +28,7 @@ struct ReadablePDF {
             try #require(said == "", "qpdf reports: \(said)")
             plain = try Data(contentsOf: readable)
         }
-        // The white space of ISO 32000-1, 7.2.2.
+        // The white-space characters in ISO 32000-1, section 7.2.2.
         data = plain
         let words = plain.split { [0, 9, 10, 12, 13, 32].contains($0) }
         text = String(String.UnicodeScalarView(words.joined(separator: [32]).map { Unicode.Scalar($0) }))
@@ -37,12 +38,12 @@ struct ReadablePDF {
         }
     }
 
-    /// Returns the objects that contain a text, in the order of their numbers.
+    /// Returns the objects that contain a text, sorted by object number.
     func objects(containing part: String) -> [String] {
         objects.sorted { $0.key < $1.key }.map(\.value).filter { $0.contains(part) }
     }
 
-    /// The content streams of all pages, in the order of the pages.
+    /// The content streams of all pages, in page order.
     var pageContents: [String] {
         get throws {
             try objects(containing: "/Type /Page >>").map { page in

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// The texts and the element names that an XML parser finds in a document.
+/// The text and the element names that an XML parser finds in a document.
 final class SVGReader: NSObject, XMLParserDelegate {
     var texts: [String] = []
     var elements: [String] = []

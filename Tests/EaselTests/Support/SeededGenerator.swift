@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A generator of the same random numbers on every run: SplitMix64 (Steele, Lea and Flood, OOPSLA 2014, DOI
+/// A random number generator with the same numbers in every run: SplitMix64 (Steele, Lea, and Flood, OOPSLA 2014, DOI
 /// 10.1145/2660193.2660195).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
@@ -19,7 +19,7 @@ struct SeededGenerator: RandomNumberGenerator {
 }
 
 extension Path {
-    /// Returns a path of all kinds of elements in any order, with moves after a close and lines after one.
+    /// Returns a path with all kinds of elements in any order, including moves and lines after a close.
     static func random(
         using generator: inout SeededGenerator, continuesAfterClose: Bool = true,
         coordinate: (inout SeededGenerator) -> CGFloat = { CGFloat.random(in: -100...100, using: &$0) }
@@ -41,7 +41,7 @@ extension Path {
         return path
     }
 
-    /// Whether another path has the same kinds of elements, with points that differ by at most a tolerance.
+    /// Returns whether another path has the same kinds of elements, with points that differ by at most a tolerance.
     func isClose(to other: Path, within tolerance: CGFloat = 1e-6) -> Bool {
         func parts(_ element: PathElement) -> (kind: Int, points: [CGPoint]) {
             switch element {

@@ -3,34 +3,34 @@
 import Easel
 import Foundation
 
-/// Font files of Debian's packages, which `.ci/setup test` installs, and those in Tests/Fonts.
+/// Font files from Debian packages, which `.ci/setup test` installs, and font files in Tests/Fonts.
 enum TestFonts {
     private static let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
 
-    /// The folder of the repository's fonts, which are the same on every system.
+    /// The folder with the repository's fonts, which are the same on every system.
     private static let ownFolder = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "../../Fonts", directoryHint: .isDirectory).standardizedFileURL
 
-    /// Returns a file of fonts-dejavu-core or fonts-dejavu-extra by its name, such as `DejaVuSans-Bold`.
+    /// Returns a file of fonts-dejavu-core or fonts-dejavu-extra with a given name, such as `DejaVuSans-Bold`.
     static func dejaVu(_ name: String) -> URL { folder.appending(path: "dejavu/\(name).ttf") }
 
-    /// Returns a file of fonts-noto-core or fonts-noto-color-emoji by its name: `NotoSans-Regular`, `NotoColorEmoji`.
+    /// Returns a file of fonts-noto-core or fonts-noto-color-emoji with a given name, such as `NotoSans-Regular`.
     static func noto(_ name: String) -> URL { folder.appending(path: "noto/\(name).ttf") }
 
-    /// The Latin letters of Inter, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
+    /// Inter with only Latin letters, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
     static let inter = ownFolder.appending(path: "Inter.ttf")
 
-    /// The Latin letters of Inter Display, in an upright and an italic file, with only the axis `wght`.
+    /// Inter Display with only Latin letters, in an upright and an italic file, with only the axis `wght`.
     static let interDisplay = ["roman", "italic"].map { ownFolder.appending(path: "InterDisplay-\($0).ttf") }
 
-    /// A font with only U+2A01 and the axis `TEST` (100 to 900), which Fontconfig does not know.
+    /// A font with only U+2A01 and the axis `TEST` (100 to 900), which Fontconfig does not support.
     static let ownAxis = ownFolder.appending(path: "TestAVAR.ttf")
 
-    /// The file of fonts-droid-fallback, for Chinese, Japanese and Korean.
+    /// The file of fonts-droid-fallback, for Chinese, Japanese, and Korean.
     static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
 
-    /// Returns a collection of fonts: a header, and the offsets of the fonts' table directories from the start of the
-    /// file.
+    /// Returns a font collection: a header, the offsets of the fonts' table directories from the start of the file, and
+    /// the fonts.
     static func collection(of files: [URL]) throws -> Data {
         var result = Data("ttcf".utf8) + bytes(0x10000) + bytes(files.count) + Data(count: 4 * files.count)
         for (index, file) in files.enumerated() {

@@ -5,13 +5,13 @@ import Foundation
 import Testing
 
 extension FontLibrary {
-    /// Returns only DejaVu Sans Mono, in which every character is 1233 of 2048 units wide.
+    /// Returns a library with only DejaVu Sans Mono, in which every character is 1233 of 2048 units wide.
     static func mono() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")]) }
 
-    /// Returns only DejaVu Sans, which has Latin with ligatures, Hebrew and Arabic.
+    /// Returns a library with only DejaVu Sans, which has Hebrew, Arabic, and Latin with ligatures.
     static func sans() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")]) }
 
-    /// Returns fonts of many scripts.
+    /// Returns a library with fonts for many scripts.
     static func everyScript() throws -> FontLibrary {
         let noto = ["Arabic", "Hebrew", "Devanagari", "Thai"].map { TestFonts.noto("NotoSans\($0)-Regular") }
         return try FontLibrary(
@@ -21,10 +21,10 @@ extension FontLibrary {
 }
 
 extension TextLayout {
-    /// The visible characters of each line.
+    /// The characters of each line.
     var lineTexts: [String] { lines.map { String(text[$0.range]) } }
 
-    /// Returns the bounds of the only occurrence of a part of the text, which must be contiguous.
+    /// Returns the bounds of the only occurrence of a part of the text. The bounds must be contiguous.
     func box(of part: String) throws -> CGRect {
         let range = try #require(text.range(of: part))
         let boxes = selectionRectangles(for: range)
@@ -32,7 +32,7 @@ extension TextLayout {
         return boxes[0]
     }
 
-    /// The characters that have a width, from left to right, line by line.
+    /// The characters with a nonzero width, from left to right, line by line.
     var charactersFromLeftToRight: String {
         let boxes = text.indices.flatMap { index in
             selectionRectangles(for: index..<text.index(after: index)).map { (text[index], $0) }

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Cairo keeps ten font files open, and closes others while threads draw with them.
+/// Tests of Cairo's handling of font files: it keeps ten files open and closes others while threads draw with them.
 @Suite struct FontAccessTests {
     /// Fonts with Latin letters, twice as many as Cairo keeps open.
     private static let files =
@@ -18,7 +18,7 @@ import Testing
             ["Regular", "Bold", "BoldItalic"].map { TestFonts.noto("Noto\(family)-\($0)") }
         }
 
-    /// A picture with large and small letters of one file, which its own font library opens and closes.
+    /// Returns a picture with large and small letters of one font. A separate font library opens and closes the file.
     private static func outcome(_ number: Int) throws -> Data {
         let file = files[number % files.count]
         let library = try FontLibrary(files: [file])

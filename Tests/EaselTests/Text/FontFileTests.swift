@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Files that are not fonts, or are incomplete.
+/// Tests of files that are incomplete or are not fonts.
 @Suite struct FontFileTests {
     private static func problem(_ data: Data) throws -> String {
         try #require(throws: DrawingError.self) { try FontLibrary(data: [data]) }.description
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `a font without characters is refused`() throws {
-        // Without the tables that map characters to glyphs and contain the names.
+        // Removes the tables that map characters to glyphs and contain the names.
         var font = try Self.dejaVu()
         for name in ["cmap", "post"] {
             font.replaceSubrange(try #require(font.range(of: Data(name.utf8))), with: Data("none".utf8))
@@ -62,7 +62,7 @@ import Testing
         #expect(try Self.problem(font).contains("of no use"))
     }
 
-    /// Replaces a name in the name tables, in its two-byte and one-byte forms.
+    /// Returns a font in which a name is replaced in the name tables, in its two-byte and one-byte forms.
     private static func renamed(_ name: String, to other: String) throws -> Data {
         func twoBytes(_ text: String) -> Data { Data(text.utf8.flatMap { [0, $0] }) }
         var font = try Self.dejaVu()
@@ -84,14 +84,14 @@ import Testing
     }
 
     @Test func `temporary files exist as long as they are needed`() throws {
-        // Identified by its size: other tests create such files at the same time.
+        // The file is identified by its size, because other tests create such files at the same time.
         let font = try Self.dejaVu() + Data(count: 12_345)
         let folder = FileManager.default.temporaryDirectory
         func count() throws -> Int {
             let prefix = "easel-\(ProcessInfo.processInfo.processIdentifier)-"
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             return files.count { name in
-                // A file of another test may have been removed already.
+                // The file of another test may already have been removed.
                 let attributes = try? FileManager.default.attributesOfItem(
                     atPath: folder.appending(path: name).path(percentEncoded: false))
                 return name.hasPrefix(prefix) && attributes?[.size] as? Int == font.count

@@ -9,7 +9,7 @@ import Testing
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular"), TestFonts.dejaVu("DejaVuSansMono")])
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
         #expect(fonts.contains("noto sans") && fonts.contains("DEJAVU SANS MONO") && !fonts.contains("DejaVu Sans"))
-        // The machine has a font for it.
+        // The system has a font for this character, but the library does not.
         #expect(TextLayout("กZ", font: .system(size: 10), fonts: fonts).missingCharacters == ["ก"])
     }
 
@@ -53,7 +53,7 @@ import Testing
         let all = [emoji, arabic, mono, noto]
         #expect(try width(.system(size: 20), all) == width(Font("Noto Sans", size: 20), all))
         #expect(try width(.monospaced(size: 20), all) == width(Font("DejaVu Sans Mono", size: 20), all))
-        // If no font of the kind exists, the other kind is used.
+        // If the library has no font of the requested kind, the other kind is used.
         #expect(try width(.system(size: 20), [mono]) == width(.monospaced(size: 20), all))
         #expect(try width(.monospaced(size: 20), [noto]) == width(.system(size: 20), all))
         let error = try #require(throws: DrawingError.self) {
@@ -74,7 +74,7 @@ import Testing
     @Test func `emoji have the size of the text and their own colors`() throws {
         let files = ["NotoSans-Regular", "NotoColorEmoji"].map(TestFonts.noto) + [TestFonts.dejaVu("DejaVuSans")]
         for fonts in [try FontLibrary(files: files), FontLibrary.system] {
-            // DejaVu has the first of them too, in black.
+            // DejaVu also has the first of these emoji, in black.
             for text in ["😀", "👩🏽‍🚀", "❤️"] {
                 let image = Pixels(
                     try Drawing(width: 60, height: 60, fonts: fonts) { canvas in
@@ -99,9 +99,9 @@ import Testing
         let font = Font("Noto Sans", size: 40)
         let (regular, bold, italic) = (try picture(font), try picture(font.weight(.bold)), try picture(font.italic()))
         #expect(bold.area > regular.area * 1.1)
-        // Slanting by a fifth does not change the area.
+        // Slanting by one fifth does not change the area.
         #expect(abs(italic.area - regular.area) < regular.area * 0.02 && italic.differences(from: regular) > 100)
-        // Medium does not embolden the letters.
+        // Medium weight does not embolden the letters.
         #expect(try picture(font.weight(.medium)).differences(from: regular, over: 0) == 0)
     }
 
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test func `a character missing in the files comes from the fallback and all others from the files`() throws {
-        // Inter has only Latin letters here.
+        // This Inter font has only Latin letters.
         let brand = try FontLibrary(files: [TestFonts.inter])
         let font = Font("Inter", size: 20)
         #expect(TextLayout("aกb漢", font: font, fonts: brand).missingCharacters == ["ก", "漢"])
@@ -146,7 +146,7 @@ import Testing
             }
             let families = try Self.families(of: "aกb漢", font, fonts)
             #expect(families.contains("Inter") && families.count > 1, "\(families)")
-            // Characters in the files look the same as without a fallback.
+            // Characters in the font files look the same as without a fallback.
             #expect(try Self.drawing(font, fonts).image() == Self.drawing(font, brand).image())
             #expect(
                 try Self.drawing(font.weight(.bold).italic(), fonts).pdf()
@@ -155,14 +155,14 @@ import Testing
     }
 
     @Test func `the files take precedence over fonts for a language`() throws {
-        // DejaVu Sans has Arabic letters, but Noto Sans Arabic is preferred for the language by default.
+        // DejaVu Sans has Arabic letters, but Noto Sans Arabic is preferred for Arabic by default.
         let arabic = try FontLibrary(files: [TestFonts.noto("NotoSansArabic-Regular")])
         let files = [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")]
         let fonts = try FontLibrary(files: files, fallingBackTo: arabic)
         #expect(try Self.families(of: "مرحبا", Font("Inter", size: 20), fonts) == ["DejaVu Sans"])
         let hebrew = try FontLibrary(files: files.reversed(), fallingBackTo: .system)
         #expect(try Self.families(of: "שלום", Font("Inter", size: 20), hebrew) == ["DejaVu Sans"])
-        // A fallback color font does not replace an emoji that the files have in black.
+        // A color font in the fallback does not replace an emoji that the font files have in black.
         let emoji = try FontLibrary(files: files, fallingBackTo: .system)
         #expect(try Self.families(of: "😀", Font("Inter", size: 20), emoji) == ["DejaVu Sans"])
         #expect(try Self.families(of: "🦜", Font("Inter", size: 20), emoji) == ["Noto Color Emoji"])
@@ -172,7 +172,7 @@ import Testing
         let bold = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans-Bold"), TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")], fallingBackTo: bold)
         #expect(fonts.faces(in: "DejaVu Sans").map(\.weight.value) == [400])
-        // The bold letters are therefore made from the regular ones.
+        // The bold letters are synthesized from the regular ones.
         let layout = TextLayout("Hill", font: Font("DejaVu Sans", size: 20, weight: .bold), fonts: fonts)
         #expect(layout.hasSyntheticWeight)
         let alone = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
@@ -192,7 +192,7 @@ import Testing
         ] {
             #expect(try Self.drawing(font, fonts).svg() == Self.drawing(font, others).svg())
         }
-        // The system's font is the first of the files.
+        // The system font is the first of the files.
         #expect(try Self.families(of: "a", .system(size: 20), fonts) == ["Inter"])
     }
 
@@ -206,7 +206,7 @@ import Testing
         #expect(try Self.families(of: "a", Font("DejaVu Sans Mono", size: 20), fonts) == ["DejaVu Sans Mono"])
     }
 
-    /// Returns the families that a text is drawn with.
+    /// Returns the font families that a text is drawn with.
     private static func families(of text: String, _ font: Font, _ fonts: FontLibrary) throws -> [String] {
         let drawing = Drawing(width: 200, height: 60, fonts: fonts) {
             $0.draw(text, at: CGPoint(x: 10, y: 40), font: font)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Font maps are reused from render to render.
+/// Tests that font maps are reused in later renders.
 @Suite struct FontMapTests {
     private static func library() throws -> FontLibrary {
         try FontLibrary(
@@ -14,7 +14,7 @@ import Testing
             })
     }
 
-    /// Returns texts whose sizes, weights and numbers of lines differ from picture to picture.
+    /// Returns text whose sizes, weights, and numbers of lines differ between pictures.
     private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
         Drawing(width: 120, height: 60, fonts: fonts) { canvas in
             let sizes = [9, 12.5, CGFloat(7 + index)]
@@ -65,22 +65,22 @@ import Testing
         var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget())
         let memory = try #require(typesetter?.memory)
         typesetter = nil
-        // The only one in the pool, which this render takes.
+        // This render takes the only font map in the pool.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
-        // The canvas no longer exists. Its recording is drawn with the masks of the font map.
+        // The canvas no longer exists, but its recording is drawn with the masks of the font map.
         #expect(try fonts.makeTypesetter(RenderBudget()).memory !== memory)
         budget = nil
         #expect(try fonts.makeTypesetter(RenderBudget()).memory === memory)
     }
 
     @Test func `memory stays flat with many different font sizes`() async {
-        // In a separate process, in which no other test allocates memory.
+        // The test uses a separate process, in which no other test allocates memory.
         await #expect(processExitsWith: .success) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])
             func render(_ indices: Range<Int>) throws {
                 for index in indices {
-                    // One of the two has axes.
+                    // One of the two fonts has axes.
                     let family = index % 2 == 0 ? "DejaVu Sans" : "Inter"
                     let weight = Font.Weight(100 + 100 * (index % 8))
                     let font = Font(family, size: 8 + CGFloat(index) / 499, weight: weight)
@@ -94,12 +94,12 @@ import Testing
             let before = try #require(FontMapTests.residentKilobytes())
             try render(800..<6_000)
             let growth = try #require(FontMapTests.residentKilobytes()) - before
-            // A font map that kept them all would take 50 MB more.
+            // A font map that kept all fonts would take 50 MB more.
             #expect(growth < 4_000)
         }
     }
 
-    /// Returns the resident memory of the process; nil without /proc.
+    /// Returns the resident memory of the process, or `nil` without /proc.
     static func residentKilobytes() -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }

@@ -46,11 +46,11 @@ import Testing
 
     // MARK: Axes that Fontconfig does not know
 
-    /// The area of U+2A01 at 100 points, as drawn by FreeType alone. Between 250 and 650, `avar` makes all settings
+    /// The areas of U+2A01 at 100 points, drawn with FreeType alone. Between 250 and 650, `avar` makes all settings
     /// equal.
     private static let areas: [(setting: CGFloat?, area: Double)] = [
         (nil, 2_610), (100, 723), (200, 2_063), (300, 2_610), (400, 2_610), (500, 2_610), (700, 3_021), (900, 4_267),
-        // Beyond the axis's ends.
+        // Values beyond the ends of the axis.
         (1, 723), (30_000, 4_267),
     ]
 
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `a tag with fewer than four letters is padded with spaces`() throws {
-        // The axis under another name, for every font that has it.
+        // The axis has a different name, which applies to every font that has the axis.
         var data = try Data(contentsOf: TestFonts.ownAxis)
         for range in data.ranges(of: Data("TEST".utf8)) { data.replaceSubrange(range, with: Data("M1  ".utf8)) }
         let fonts = try FontLibrary(data: [data])
@@ -196,7 +196,7 @@ import Testing
         let weights: [Font.Weight] = [.thin, .light, .regular, .medium, 650, .bold, .black]
         let widths = try weights.map { try Self.width("Hamburg", font.weight($0), [TestFonts.inter]) }
         #expect(widths == widths.sorted() && Set(widths).count == widths.count)
-        // Setting the axis by its tag gives the same result, and has priority over the weight.
+        // Setting the axis by its tag gives the same result and takes precedence over the weight.
         var set = font
         set.variations = ["wght": 650]
         #expect(try Self.width("Hamburg", set, [TestFonts.inter]) == widths[4])
@@ -222,7 +222,8 @@ import Testing
     }
 
     @Test func `condensed faces are found`() throws {
-        // The bold face, changed to claim regular and condensed: the second and third number of its OS/2 table.
+        // The bold face, modified to claim that it is regular and condensed: the second and third numbers of its OS/2
+        // table.
         var face = try Data(contentsOf: TestFonts.dejaVu("DejaVuSans-Bold"))
         let entry = try #require(face.range(of: Data("OS/2".utf8)))
         let start = face[entry.upperBound + 4..<entry.upperBound + 8].reduce(0) { $0 << 8 | Int($1) }
@@ -246,7 +247,7 @@ import Testing
         #expect(sans != mono)
         #expect(try Self.width("W", arabic.fallingBack(to: ["dejavu sans mono", "DejaVu Sans"]), files) == mono)
         #expect(try Self.width("W", arabic.fallingBack(to: ["DejaVu Sans", "DejaVu Sans Mono"]), files) == sans)
-        // Without such a font, any font of the library is used.
+        // If the library has no such font, any of its fonts is used.
         #expect(try [sans, mono].contains(Self.width("W", arabic, files)))
     }
 

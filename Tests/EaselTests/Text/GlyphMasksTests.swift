@@ -5,14 +5,14 @@ import Testing
 
 @testable import Easel
 
-/// Small text in images: masks of glyphs at quarters of a pixel instead of outlines.
+/// Tests of small text in images, which is drawn with glyph masks at quarter-pixel positions instead of outlines.
 @Suite struct GlyphMasksTests {
     private static let font = "DejaVu Sans"
 
-    /// Masks are made only for the usual flatness. This flatness, which looks the same, therefore gives outlines.
+    /// Disables masks, which are used only with the default flatness. The picture is otherwise the same.
     private static func useOutlines(_ canvas: Canvas) { canvas.setFlatness(0.1000001) }
 
-    /// The alpha of a picture drawn with masks and with outlines.
+    /// Returns a picture drawn with masks and with outlines.
     private static func both(
         _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping @Sendable (Canvas) -> Void
     ) throws -> (masks: Pixels, outlines: Pixels) {
@@ -24,7 +24,7 @@ import Testing
         return (masks, outlines)
     }
 
-    /// A letter moves by at most an eighth of a pixel in each direction.
+    /// The largest change of a pixel. A letter moves by at most an eighth of a pixel in each direction.
     private static let largestStep = 64
 
     /// Returns the number of changed pixels that are as opaque as all their neighbors.
@@ -114,7 +114,8 @@ import Testing
         #expect(masks.differences(from: outlines, over: Self.largestStep) == 0)
     }
 
-    /// Opaque, with premultiplied colors: straight colors of faint pixels are imprecise.
+    /// Returns the premultiplied colors as an opaque picture, because unpremultiplied colors of faint pixels are
+    /// imprecise.
     private static func premultiplied(_ pixels: Pixels) throws -> Pixels {
         let image = pixels.image
         var bytes = image.pixels(as: .premultipliedRGBA)
@@ -134,7 +135,7 @@ import Testing
         }
     }
 
-    /// Letters whose number and size exceed the cache of masks.
+    /// Returns a drawing with letters whose number and size exceed the cache of masks.
     private static func drawing(_ index: Int, fonts: FontLibrary) -> Drawing {
         Drawing(width: 300, height: 200, fonts: fonts) { canvas in
             let first = 0x400 + UInt32(index % 4) * 8
@@ -167,7 +168,7 @@ import Testing
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
-                // Earlier drawing does not reduce the quality.
+                // Earlier drawing must not reduce the quality.
                 canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
                 canvas.clear(canvas.bounds)
                 canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))

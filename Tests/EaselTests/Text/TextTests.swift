@@ -25,16 +25,16 @@ import Testing
         let image = try Self.picture("H")
         let rows = (0..<60).filter { y in (0..<100).contains { image.alpha($0, y) > 128 } }
         let columns = (0..<100).filter { x in (0..<60).contains { image.alpha(x, $0) > 128 } }
-        // DejaVu's capital height is 0.729 em, its H begins 0.098 em from the origin.
+        // The cap height of DejaVu is 0.729 em. Its letter H starts 0.098 em from the origin.
         #expect(rows.last == 29 && abs(rows.count - 15) <= 1)
         #expect(try abs(#require(columns.first) - 52) <= 1)
     }
 
     @Test func `advance widths come from the font`() throws {
-        // DejaVu Sans Mono: 1233 of 2048 units for every character.
+        // In DejaVu Sans Mono, every character is 1233 of 2048 units wide.
         let layout = TextLayout("WWii", font: .monospaced(size: 100), fonts: try Self.dejaVu())
         #expect(abs(layout.size.width - 4 * 1233 / 2048 * 100) < 0.01)
-        // Its ascent and descent are 0.928 and 0.236 em.
+        // The ascent is 0.928 em and the descent is 0.236 em.
         #expect(abs(layout.firstBaseline - 92.8) < 0.2 && abs(layout.size.height - 116.4) < 0.2)
         #expect(layout.inkBounds.minX >= 0 && layout.inkBounds.height < layout.size.height)
     }
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `metrics are the same at every scale`() throws {
-        // The same text at scale 4 and drawn four times as large covers the same pixels.
+        // The text at scale 4 covers the same pixels as the text at four times the size.
         let scaled = try Self.picture("Affinity", size: 10, scale: 4)
         let large = Pixels(
             try Drawing(width: 400, height: 240, fonts: Self.dejaVu()) { canvas in
@@ -106,7 +106,7 @@ import Testing
                 canvas.rotate(by: .pi / 2)
                 canvas.draw("█", at: .zero, font: .system(size: 20))
             }.image())
-        // Rotated by a quarter turn, the part above the baseline is to the right of it.
+        // After a quarter turn, the part above the baseline is to its right.
         #expect(image[15, 15] == [255, 0, 0, 128] && image.alpha(2, 15) == 0)
     }
 
@@ -278,11 +278,12 @@ import Testing
     }
 
     @Test func `transformed text is laid out as measured`() throws {
-        // Under every transform, the letters are at the transformed positions of plain text.
+        // Under every transform, the letters are at the transformed positions of the untransformed text.
         let fonts = try Self.dejaVu()
         let plain = Pixels(
             try Drawing(width: 100, height: 30, fonts: fonts) {
-                // Finer than usual: else these letters stand at quarters of a pixel, as stretched ones do not.
+                // With the default flatness, these letters would be at quarter-pixel positions, but stretched letters
+                // would not.
                 $0.setFlatness(0.09)
                 $0.draw("Width", at: CGPoint(x: 5, y: 20), font: .system(size: 20))
             }.image())
@@ -306,7 +307,7 @@ import Testing
                 try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
                     $0.draw("██████\n█", at: CGPoint(x: 100, y: 5), font: .monospaced(size: 20), anchor: anchor)
                 }.image())
-            // The second line's one block, against the six of the first.
+            // The single block of the second line is compared with the six blocks of the first line.
             let first = (0..<200).filter { image.alpha($0, 15) > 128 }
             let second = (0..<200).filter { image.alpha($0, 40) > 128 }
             let (begin, end) = (try #require(first.first), try #require(first.last))

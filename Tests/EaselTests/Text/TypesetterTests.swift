@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `labels are equal only if they have the same scalars`() {
-        // The ohm sign, which Swift treats as equal to the Greek letter, but a font may not.
+        // Swift treats the ohm sign as equal to the Greek letter omega, but a font may not.
         let labels = ["\u{2126}", "\u{3A9}"].map {
             TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)
         }

@@ -1,6 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: MIT
-"""Draws the first page of a PDF file with PDFium on white, at two pixels per point: draw_with_pdfium.py IN.pdf OUT.png"""
+"""Draws the first page of a PDF file with PDFium: draw_with_pdfium.py IN.pdf OUT.png
+
+The picture is on white at two pixels per point.
+"""
 
 import pathlib
 import struct

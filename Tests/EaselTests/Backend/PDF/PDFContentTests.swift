@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Content streams, interpreted like a viewer.
+/// Tests that interpret content streams as a viewer does.
 @Suite struct PDFContentTests {
     private static let red = PDFPaint.color(red: 1, green: 0, blue: 0)
     private static let blue = PDFPaint.color(red: 0, green: 0, blue: 1)
@@ -66,7 +66,7 @@ import Testing
         Case(testDescription: "a pen is scaled", operators: "6 w [ 3 ] 1.5 d") { content, _ in
             content.setPen(StrokeStyle(lineWidth: 2, dash: [1], dashPhase: 0.5), scale: 3)
         },
-        // A miter limit is at least 1 in PDF (table 57); below it every corner is beveled.
+        // In PDF, the miter limit is at least 1 (table 57). With a smaller limit, every corner is beveled.
         Case(testDescription: "a miter limit below 1 bevels", operators: "2 j") { content, _ in
             content.setPen(StrokeStyle(miterLimit: 0.5), scale: 1)
         },
@@ -160,7 +160,7 @@ import Testing
                     let state = PDFObjects.state(alpha: number == 0.5 ? 0.5 : 1, mode, in: objects)
                     let isInitial = number != 0.5 && mode == .normal
                     wanted["gs"] = isInitial && viewer.state["gs"] == [0] ? [0] : [Double(state)]
-                    // Both set the initial state under other names.
+                    // Both states set the initial state, but have different names.
                     if isInitial { viewer.initialStates = [0, Double(state)] }
                 }
                 try viewer.follow(content.bytes[written...])
@@ -174,7 +174,7 @@ import Testing
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.concatenate(CGAffineTransform(a: 0.00012345678, b: 0, c: -2, d: 123456.78, tx: 1.23456, ty: -1e-9))
         let tokens = Viewer.tokens(content.bytes[...])
-        // Seven significant digits for a factor, thousandths for a shift, and no exponent (7.3.3).
+        // Factors have seven significant digits, shifts have thousandths, and there are no exponents (section 7.3.3).
         #expect(tokens == ["0.0001234568", "0", "-2", "123456.8", "1.235", "0", "cm"])
     }
 
@@ -211,7 +211,8 @@ import Testing
                 path.addLine(to: CGPoint(x: 5, y: 5))
                 path.closeSubpath()
             default:
-                // Raised to a cubic: two thirds of the way to the control point from either end.
+                // The curve is raised to a cubic, with control points two thirds of the way from the ends to the
+                // control point.
                 path.move(to: .zero)
                 path.addQuadCurve(to: CGPoint(x: 6, y: 0), control: CGPoint(x: 3, y: 6))
             }
@@ -233,17 +234,17 @@ extension PDFObjects {
     }
 }
 
-/// The graphics state that operators set, and q and Q save and restore (ISO 32000-1, 8.4, table 57).
+/// The graphics state, which operators change and which q and Q save and restore (ISO 32000-1, section 8.4, table 57).
 private struct Viewer {
-    /// Operands by operators; those of colors by what they color.
+    /// The operands by operator. The operands of color operators are stored by what they color.
     var state: [String: [Double]] = ["gs": [0]]
     private var saved: [[String: [Double]]] = []
 
     /// The numbers of states that equal the initial state of a stream.
     var initialStates: Set<Double> = [0]
 
-    /// - Parameter isPage: Whether the initial state is that of tables 52, 57 and 104; the initial state of a form is
-    /// unknown.
+    /// - Parameter isPage: Whether the initial state is that of tables 52, 57, and 104. For a form, the initial state
+    ///   is unknown.
     init(isPage: Bool) {
         guard isPage else { return }
         state.merge(
@@ -254,7 +255,7 @@ private struct Viewer {
     static func tokens(_ bytes: ArraySlice<UInt8>) -> [String] {
         String(decoding: bytes, as: UTF8.self).replacing("[", with: "[ ").replacing("]", with: " ] ")
             .split(whereSeparator: \.isWhitespace)
-            // A number may begin with its point (7.3.3).
+            // A number may begin with a decimal point (section 7.3.3).
             .map { $0.hasPrefix(".") ? "0\($0)" : $0.hasPrefix("-.") ? "-0\($0.dropFirst())" : String($0) }
     }
 

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Fonts in a PDF, as HarfBuzz's `hb-shape` and Poppler's tools see them (ISO 32000-1, 9.7 and 9.10).
+/// Tests of fonts in PDF files with HarfBuzz's `hb-shape` and Poppler's tools (ISO 32000-1, sections 9.7 and 9.10).
 @Suite struct PDFFontsTests {
     private static func pdf(_ text: String, _ font: Font, in file: URL) throws -> Data {
         try Drawing(width: 3_000, height: 60, fonts: FontLibrary(files: [file])) { canvas in
@@ -14,12 +14,12 @@ import Testing
 
     private struct Glyph {
         let id: Int
-        /// In thousandths of an em.
+        /// The width, in thousandths of an em.
         let width: Double
     }
 
-    /// The glyphs of a text from left to right with their own widths, not kerned, by `hb-shape`, which prints
-    /// `43+752|68@0,-5+613`.
+    /// Returns the glyphs of a text from left to right with their unkerned widths. They are parsed from the output of
+    /// `hb-shape`, such as `43+752|68@0,-5+613`.
     private static func glyphs(_ text: String, in file: URL, variations: String = "") throws -> [Glyph] {
         let options = [
             "--no-glyph-names", "--no-clusters", "--font-size=1000", "--features=-kern", "--variations=\(variations)",
@@ -31,7 +31,7 @@ import Testing
             }
     }
 
-    /// The widths of a composite font by character identifier (9.7.4.3).
+    /// Returns the widths of a composite font's glyphs by character identifier (section 9.7.4.3).
     private static func widths(_ pdf: ReadablePDF) throws -> [Int: Double] {
         let font = try #require(pdf.objects(containing: "/Subtype /CIDFontType").first)
         let start = try #require(font.range(of: "/W [ ")).upperBound
@@ -46,13 +46,13 @@ import Testing
         return widths
     }
 
-    /// The texts of character codes in a ToUnicode CMap (9.10.3).
+    /// Returns the text for each character code in a ToUnicode CMap (section 9.10.3).
     private static func texts(_ pdf: ReadablePDF) throws -> [Int: String] {
         let map = try pdf.object(after: "/ToUnicode", in: #require(pdf.objects(containing: "/Subtype /Type0").first))
         var texts: [Int: String] = [:]
         for section in map.matches(of: /(\d+) beginbfchar (.*?) endbfchar/) {
             let entries = section.output.2.matches(of: /<([0-9A-Fa-f]{4})> <((?:[0-9A-Fa-f]{4})+)>/)
-            // "A maximum of 100 entries per section" (9.7.5.4, Adobe Technical Note 5014).
+            // "A maximum of 100 entries per section" (section 9.7.5.4, Adobe Technical Note 5014).
             #expect(entries.count == Int(section.output.1) && entries.count <= 100)
             for entry in entries {
                 let digits = Array(entry.output.2)
@@ -92,7 +92,7 @@ import Testing
         let glyphs = try Self.glyphs(row.text, in: row.file, variations: row.variations)
         let widths = try Self.widths(ReadablePDF(Self.pdf(row.text, row.font, in: row.file)))
         #expect(Set(widths.keys) == Set(glyphs.map(\.id)))
-        // hb-shape prints whole numbers.
+        // `hb-shape` prints whole numbers.
         for glyph in glyphs { #expect(abs((widths[glyph.id] ?? 0) - glyph.width) < 1, "\(glyph)") }
     }
 
@@ -120,14 +120,14 @@ import Testing
         #expect(try Self.found(in: pdf) == text)
     }
 
-    /// Returns a font with one glyph for two characters, which replaces é and ש.
+    /// Returns a font in which one glyph represents two characters, which replace é and ש.
     private static func font(withOneGlyphFor first: Unicode.Scalar, and second: Unicode.Scalar) throws -> Data {
         func bytes(_ number: Int) -> [UInt8] {
             [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
         }
         let codes = [Int(first.value), Int(second.value)]
         var font = try DamagedFontTests.font("truetype")
-        // The first and last characters of the table's segments, and the mapping from them to glyph 2.
+        // The first and last characters of the table's segments, which map to glyph 2.
         var replaced = 0
         for (old, new) in [
             (Data([0x00, 0xE9, 0x05, 0xE9]), codes), (Data([0xFF, 0x1A, 0xFA, 0x1F]), codes.map { 2 - $0 }),
@@ -141,7 +141,7 @@ import Testing
         return font
     }
 
-    // The last two are equal strings.
+    // The strings of the second pair are canonically equivalent.
     @Test(arguments: [("\u{D0}", "\u{110}"), ("\u{C5}", "\u{212B}")] as [(Unicode.Scalar, Unicode.Scalar)])
     func `a glyph with two possible texts is marked with the actual one`(
         _ first: Unicode.Scalar, _ second: Unicode.Scalar
@@ -153,7 +153,8 @@ import Testing
         }.pdf()
         let readable = try ReadablePDF(pdf)
         #expect(try Self.texts(readable).values.map { Array($0.unicodeScalars) } == [[first]])
-        // 14.9.4: the text in place of a marked-content sequence, in UTF-16 with a mark of its byte order (7.9.2.2).
+        // The replacement text of a marked-content sequence (section 14.9.4), in UTF-16 with a byte order mark
+        // (7.9.2.2).
         let content = try #require(readable.pageContents.first)
         let spans = content.matches(of: /\/Span ?<< ?\/ActualText ?<(\w+)> ?>> ?BDC(.*?) EMC/)
         let digits = String(second.value, radix: 16)
@@ -180,12 +181,12 @@ import Testing
         ).pdf()
         let lines = try Program.run("pdffonts", ["FILE"], on: pdf).split(separator: "\n").dropFirst(2)
         #expect(lines.count == 3, "\(lines)")
-        // Embedded, a subset, with a map to Unicode.
+        // The fonts are embedded subsets with a Unicode map.
         for line in lines { #expect(line.contains(/^[A-Z]{6}\+.*CID TrueType +Identity-H +yes yes yes/), "\(line)") }
         #expect(try ReadablePDF(pdf).text.matches(of: /\/FontFile/).count == 3)
     }
 
-    /// The character identifiers of a CID-keyed font differ from its glyph numbers: a CMap converts them.
+    /// In a CID-keyed font, character identifiers differ from glyph numbers. A CMap converts them.
     @Test(arguments: ["cff", "cff-cid"])
     func `CFF outlines are embedded as CFF`(_ name: String) throws {
         let data = try DamagedFontTests.font(name)

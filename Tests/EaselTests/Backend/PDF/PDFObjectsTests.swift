@@ -5,11 +5,11 @@ import Testing
 
 @testable import Easel
 
-/// Files of objects, as qpdf reads them (ISO 32000-1, 7.5).
+/// Tests that read object files with qpdf (ISO 32000-1, section 7.5).
 @Suite struct PDFObjectsTests {
-    /// Returns a file of one empty page, whose catalog has an entry `Test`.
+    /// Returns a file with one empty page, whose catalog has an entry `Test`.
     ///
-    /// - Parameter add: Adds objects, may flush finished ones, and returns the value of the entry.
+    /// - Parameter add: A closure that adds objects, can flush finished objects, and returns the value of the entry.
     private static func file(_ add: (PDFObjects, () throws -> Void) throws -> String) throws -> Data {
         let objects = PDFObjects()
         var file = Data()
@@ -53,7 +53,7 @@ import Testing
             let data = try pdf.object(after: "/Data", in: object)
             #expect(data.contains(" stream data \(index) endstream"), "\(object): \(data)")
         }
-        // qpdf finds an object in its stream by its number, Poppler by its index; the page follows all others.
+        // In an object stream, qpdf finds an object by its number and Poppler by its index. The page comes last.
         let said = try Program.run("pdfinfo", ["FILE"], on: file)
         #expect(
             said.contains(/Title: +Objects\n/) && said.contains(/Pages: +1\n/) && !said.contains("Error"), "\(said)")
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `offsets beyond 16 MiB fit into the table`() throws {
         let file = try Self.file { objects, stream in
-            // Without a filter, the number of bytes is the same as here.
+            // Without a filter, the stream has this number of bytes in the file.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
             try stream()
             return PDFSyntax.reference(try objects.add(stream: Array("far".utf8)))
@@ -111,7 +111,8 @@ import Testing
         #expect(objects.add("<</A 1>>") != first)
     }
 
-    /// ISO 32000-1, 7.5.2: a comment of at least four bytes of 128 or more follows the version.
+    /// The version is followed by a comment of at least four bytes with values of at least 128 (ISO 32000-1, section
+    /// 7.5.2).
     @Test func `the second line marks the file as binary`() throws {
         let lines = try Self.file { _, _ in "1" }.split(separator: 10)
         #expect(lines[0] == Data("%PDF-1.7".utf8))

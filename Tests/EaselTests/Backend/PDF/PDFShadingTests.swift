@@ -5,9 +5,9 @@ import Testing
 
 @testable import Easel
 
-/// Gradients as shadings, computed from the file by the rules of ISO 32000-1, 7.10 and 8.7.4.5.
+/// Tests of gradients as shadings, evaluated by the rules of ISO 32000-1, sections 7.10 and 8.7.4.5.
 @Suite struct PDFShadingTests {
-    /// Returns a fully painted page of 100 × 100 points.
+    /// Returns a page of 100 × 100 points that is filled with a paint.
     private static func page(_ paint: Paint) -> Drawing {
         Drawing(width: 100, height: 100) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
@@ -16,7 +16,7 @@ import Testing
         let testDescription: String
         let gradient: Gradient
         var spread = GradientSpread.pad
-        /// Along x, or as radii around (50, 50).
+        /// The ends along x, or radii around (50, 50).
         var ends: (start: CGFloat, end: CGFloat) = (20, 80)
     }
 
@@ -47,7 +47,8 @@ import Testing
         Case(testDescription: "translucent, transparent beyond the ends", gradient: faint, spread: .none),
     ]
 
-    /// Returns the expected color of ``Gradient`` and ``GradientSpread`` at a position; nil for no color.
+    /// Returns the color that ``Gradient`` and ``GradientSpread`` specify at a position, or `nil` if nothing is
+    /// painted.
     private static func expected(_ row: Case, at place: CGFloat) -> Color? {
         let stops = row.gradient.stops
         var place = place
@@ -69,7 +70,7 @@ import Testing
         return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
     }
 
-    /// Whether an edge between two colors is nearer than the precision of a file's numbers.
+    /// Whether a position is so close to an edge between two colors that the file's precision cannot distinguish them.
     private static func isAtEdge(_ row: Case, _ place: CGFloat) -> Bool {
         [0, 0.5, 1].contains { abs(place - place.rounded(.down) - $0) < 1e-4 }
     }
@@ -84,20 +85,20 @@ import Testing
 
     @Test(arguments: cases)
     func `a concentric radial gradient has the right color at every point`(_ row: Case) throws {
-        // Radii of 10 to 100.
+        // The radii range from 10 to 100.
         let (start, end) = (row.ends.start / 2, row.ends.end / 2)
         guard max(start, end) < 100 else { return }
         let center = CGPoint(x: 50, y: 50)
         let paint = Paint.radialGradient(
             row.gradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
             spread: row.spread)
-        // Along a diagonal, where x is twice the radius.
+        // The samples are on a diagonal. The value is twice the radius.
         try Self.expectColors(of: row, paint) { value in
             CGPoint(x: 50 + value / 2 * 0.6, y: 50 + value / 2 * 0.8)
         }
     }
 
-    /// - Parameter point: Where on the page the gradient is at a number between, before or after the ends of the row.
+    /// - Parameter point: A closure that returns the page position of a gradient coordinate.
     private static func expectColors(of row: Case, _ paint: Paint, at point: (CGFloat) -> CGPoint) throws {
         let drawing = page(paint)
         #expect(try drawing.report(format: .pdf).rasterized.isEmpty)
@@ -105,7 +106,7 @@ import Testing
         let pattern = try #require(pdf.objects(containing: "/PatternType 2").first)
         let matrix = ReadablePDF.numbers(after: "/Matrix", in: pattern).map { CGFloat($0) }
         try #require(matrix.count == 6)
-        // The transform from the page's points, whose y axis points up, to the shading's.
+        // The transform from page space, with y up, to shading space.
         let back = CGAffineTransform(
             a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5]
         ).inverted()
@@ -159,7 +160,7 @@ import Testing
                 Path(rect: CGRect(x: 40, y: 0, width: 5, height: 100)),
                 with: .linearGradient(Self.plain, from: .zero, to: CGPoint(x: 0.25, y: 0), spread: .repeat))
         }
-        // 400 times on the page, 20 times in the rectangle.
+        // The paint is 400 times narrower than the page and 20 times narrower than the rectangle.
         #expect(try narrow.report(format: .pdf).rasterized.isEmpty)
         #expect(try ReadablePDF(narrow.pdf()).text.contains("/ShadingType 2"))
     }
@@ -172,7 +173,7 @@ import Testing
     }
 }
 
-/// An axial shading, or a radial one around one center, evaluated by the rules of ISO 32000-1.
+/// An axial shading or a concentric radial shading, evaluated by the rules of ISO 32000-1.
 private struct Shading {
     private let pdf: ReadablePDF
     private let text: String
@@ -184,7 +185,7 @@ private struct Shading {
         self.text = String(text[start...])
     }
 
-    /// The color at a point of the shading's space; nil where nothing is painted (8.7.4.5.3 and 8.7.4.5.4).
+    /// Returns the color at a point in shading space, or `nil` if nothing is painted (8.7.4.5.3 and 8.7.4.5.4).
     func components(at point: CGPoint) throws -> [Double]? {
         let coordinates = ReadablePDF.numbers(after: "/Coords", in: text)
         let share: Double
@@ -206,8 +207,8 @@ private struct Shading {
         return try value(of: function, at: domain[0] + min(max(share, 0), 1) * (domain[1] - domain[0]))
     }
 
-    /// Returns the value of a function of type 2 or 3 (7.10.3 and 7.10.4). qpdf sorts keys: the keys of a function
-    /// precede its parts.
+    /// Returns the value of a type 2 or type 3 function (7.10.3 and 7.10.4). Because qpdf sorts keys, the keys of a
+    /// function precede its subfunctions.
     private func value(of function: String, at x: Double) throws -> [Double] {
         let domain = ReadablePDF.numbers(after: "/Domain", in: function)
         try #require(domain.count == 2)

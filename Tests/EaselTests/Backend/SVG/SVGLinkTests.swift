@@ -3,12 +3,12 @@
 import Easel
 import Testing
 
-/// Links and destinations in SVG, which are above all painted content.
+/// Tests of links and destinations in SVG, which are above all painted content.
 @Suite struct SVGLinkTests {
     static let url = URL(filePath: "/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
 
-    /// The links and destinations of a picture of 100 × 100 points.
+    /// Returns the links and destinations of a picture of 100 × 100 points.
     static func elements(
         prefix: String = "", _ draw: @escaping @Sendable (Canvas) throws -> Void
     ) throws -> [String] {
@@ -63,7 +63,7 @@ import Testing
             for name in names { canvas.setDestination(name, for: Self.unit) }
             canvas.translateBy(x: 1, y: 2)
             for name in names { canvas.addDestination(name, at: CGPoint(x: 3, y: 4.5)) }
-            // The first one counts. A name of other, equivalent scalars is the same.
+            // Only the first destination with a name counts. Canonically equivalent names are the same.
             canvas.addDestination("e\u{301}", at: .zero)
             canvas.addDestination("here", at: .zero)
         }

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// Text in SVG documents.
+/// Tests of text in SVG documents.
 @Suite struct SVGTextTests {
     @Test func `a soft hyphen at a line end is written as a visible hyphen`() throws {
         let fonts = try FontLibrary.sans()
@@ -134,7 +134,7 @@ import Testing
         #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
         #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
         let file = try #require(try embeddedFonts(svg).first)
-        // The version number of TrueType, and a small part of the font's letters.
+        // The version number of TrueType. The file contains only a few of the font's letters.
         #expect(file.prefix(4) == Data([0, 1, 0, 0]) && file.count < 20_000, "\(file.count)")
         #expect(try drawing("The quick brown fox").svg(options: options).utf8.count > svg.utf8.count + 1_000)
         #expect(try drawing("Hi").svg(options: options) == svg)
@@ -215,7 +215,7 @@ import Testing
         #expect(
             abs(letters.width - expected.width) < 0.02 && abs(letters.minX - expected.minX) < 0.02,
             "\(letters), \(expected)")
-        // Limited to the axis's range and to valid font weights.
+        // The values are limited to the axis range and to valid font weights.
         #expect(try svg(.text, ["wght": 30_000]).contains("font-weight=\"900\""))
         #expect(try svg(.text, ["wght": 137.5]).contains("font-weight=\"137.5\""))
     }

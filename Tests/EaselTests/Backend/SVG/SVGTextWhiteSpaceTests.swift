@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// White space in the text of SVG documents, at the positions that readers and search expect.
+/// Tests that white space in SVG text is at the positions that readers and searches expect.
 @Suite struct SVGTextWhiteSpaceTests {
     @Test func `a justified line is one text element with spaces between its words`() throws {
         let font = Font("DejaVu Sans", size: 10)
@@ -23,7 +23,7 @@ import Testing
         #expect(abs(end - 90) < 0.01, "\(svg)")
     }
 
-    /// Returns the characters of all texts, without direction controls.
+    /// Returns the characters of all text elements, without direction controls.
     private func characters(_ drawing: Drawing) throws -> String {
         let texts = try SVGReader(drawing.svg()).texts.joined()
         return String(String.UnicodeScalarView(texts.unicodeScalars.filter { !(0x202A...0x202E ~= $0.value) }))
@@ -40,7 +40,7 @@ import Testing
         }
         let expected = text.last == "\n" ? String(text.dropLast()) : text
         #expect(try characters(drawing) == expected)
-        // In two fonts, and with a transform in the element.
+        // This text uses two fonts and an element with a transform.
         let turned = Drawing(width: 300, height: 100, fonts: fonts) { canvas in
             canvas.rotate(by: .degrees(10))
             let rich =

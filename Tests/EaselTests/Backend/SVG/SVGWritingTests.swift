@@ -7,9 +7,9 @@ import Testing
     import FoundationXML
 #endif
 
-/// The markup of SVG documents.
+/// Tests of the markup of SVG documents.
 @Suite struct SVGWritingTests {
-    /// Returns the content between a document's `<svg …>` and its end.
+    /// Returns the content between a document's `<svg …>` tag and its end tag.
     static func body(
         _ options: SVGOptions = .default, rendering: RenderOptions = .default,
         _ draw: @escaping @Sendable (Canvas) throws -> Void

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Clips to paths and rectangles.
+/// Tests of clips to paths and rectangles.
 @Suite struct CanvasClippingNames {
     static let outer = CGRect(x: 2, y: 2, width: 16, height: 16)
     static let inner = CGRect(x: 6, y: 6, width: 8, height: 8)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The colors, paints and alpha of the state.
+/// Tests of the colors, paints, and alpha of the graphics state.
 @Suite struct CanvasColorNames {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String

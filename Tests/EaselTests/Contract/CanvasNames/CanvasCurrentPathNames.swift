@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Calls that build the current path, and its queries.
+/// Tests of calls that build and query the current path.
 @Suite struct CanvasCurrentPathNames {
     @Test func `move, addLine and closePath build a triangle`() throws {
         let image = try drawnInEveryFormat { canvas in
@@ -23,7 +23,7 @@ import Testing
             canvas.addLines(between: steps)
             canvas.fillPath()
         }
-        // Two steps of a stair: 16 × 8 and 8 × 8.
+        // The area is a staircase with two steps: 16 × 8 and 8 × 8.
         #expect(image.area == 192 && image[5, 15] == opaqueBlack && image[5, 5] == transparent)
     }
 
@@ -35,12 +35,12 @@ import Testing
         }
         let cubic = try drawnInEveryFormat { canvas in
             canvas.move(to: CGPoint(x: 0, y: 20))
-            // Two thirds of the way from each end to the quadratic's control point.
+            // The control points are two thirds of the way from the ends to the quadratic's control point.
             canvas.addCurve(
                 to: CGPoint(x: 20, y: 20), control1: CGPoint(x: 20.0 / 3, y: 0), control2: CGPoint(x: 40.0 / 3, y: 0))
             canvas.fillPath()
         }
-        // Two thirds of base times height. The height is half of the control point's.
+        // The area is two thirds of base times height. The height is half that of the control point.
         #expect(abs(quadratic.area - 200) < 1 && quadratic[10, 10] == opaqueBlack)
         #expect(quadratic.differences(from: cubic, over: 2) == 0)
     }
@@ -73,7 +73,7 @@ import Testing
                 add(canvas)
                 canvas.fillPath()
             }
-            // All but the quarter at the lower right.
+            // Everything except the lower right quarter is filled.
             #expect(abs(image.area - 75 * .pi) < 1)
             #expect(image[12, 12] == transparent && image[7, 12] == opaqueBlack && image[12, 7] == opaqueBlack)
         }
@@ -87,7 +87,7 @@ import Testing
             canvas.addLine(to: CGPoint(x: 0, y: 20))
             canvas.fillPath()
         }
-        // The corner lacks the difference between a square of 10 and a quarter disc.
+        // The rounded corner lacks the difference between a square with side 10 and a quarter disc.
         #expect(abs(image.area - (400 - (100 - 25 * .pi))) < 1)
         #expect(image[19, 0] == transparent && image[0, 0] == opaqueBlack && image[19, 19] == opaqueBlack)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Gradients that flood the clip.
+/// Tests of gradients that fill the clip.
 @Suite struct CanvasGradientNames {
     static let gradient = Gradient(colors: [.red, .blue])
 
@@ -14,7 +14,7 @@ import Testing
                 options: [.drawsBeforeStartLocation])
         }
         #expect(image[10, 5] == opaqueRed && image[90, 5] == transparent)
-        // Pixel 50 is at 30.5 of 60.
+        // The center of pixel 50 is at 30.5 of 60.
         #expect(abs(Int(image[50, 5][2]) - 130) <= 2 && abs(Int(image[50, 5][0]) - 125) <= 2)
     }
 
@@ -26,7 +26,7 @@ import Testing
                 options: .drawsAfterEndLocation)
         }
         #expect(image[50, 50] == transparent && image[2, 2] == opaqueBlue)
-        // 25 from the center is halfway.
+        // The distance of 25 from the center is halfway between the circles.
         #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
     }
 
@@ -45,7 +45,8 @@ import Testing
         let image = try drawnInEveryFormat(100, 100) { canvas in
             canvas.drawConicGradient(Self.gradient, center: CGPoint(x: 50, y: 50), angle: .pi / 2)
         }
-        // From the bottom, where red begins, through the left at a quarter, to the right at three quarters.
+        // The gradient runs from the bottom, where red starts, through the left at one quarter, to the right at three
+        // quarters.
         #expect(image[48, 98][0] > 245 && image[51, 98][2] > 245)
         #expect(abs(Int(image[1, 50][2]) - 64) <= 4 && abs(Int(image[98, 50][2]) - 191) <= 4)
     }

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Images, image masks and nested drawings.
+/// Tests of images, image masks, and nested drawings.
 @Suite struct CanvasImageNames {
-    /// Red, green, blue and white, from the top left.
+    /// Returns an image with the colors red, green, blue, and white, starting at the top left.
     static func quarters() throws -> Image {
         try Image(
             width: 2, height: 2, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
@@ -26,9 +26,9 @@ import Testing
 
     @Test(
         arguments: [
-            // 3 columns each; rows 4 to 15.
+            // Each color has 3 columns, in rows 4 to 15.
             (ImageFit.stretch, 144, "rrrgggbbbwww", 4..<16), (.contain, 36, "rrrgggbbbwww", 8..<11),
-            // Four times as wide as high: columns of 12, of which the middle of the picture is visible.
+            // The image is four times as wide as high. Its columns are 12 wide, and only its middle is visible.
             (.cover, 144, "ggggggbbbbbb", 4..<16),
         ] as [(ImageFit, Double, String, Range<Int>)])
     func `an image can be fitted into a rectangle of another aspect ratio`(
@@ -44,7 +44,7 @@ import Testing
                 canvas.interpolationQuality = .none
                 canvas.draw(wide, in: rect, fit: fit)
             }
-            // Three centered rows end in the middle of a pixel.
+            // The three rows are centered, so they end in the middle of a pixel.
             #expect(abs(image.area - area) < 0.1)
             #expect((4..<16).map { letters[image[$0, 9]] ?? "?" }.joined() == columns)
             #expect((0..<20).filter { image.alpha(10, $0) == 255 } == Array(fit == .contain ? 9..<11 : rows))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Transparency layers and blend modes.
+/// Tests of transparency layers and blend modes.
 @Suite struct CanvasLayerNames {
     static let left = CGRect(x: 0, y: 0, width: 12, height: 20)
     static let right = CGRect(x: 8, y: 0, width: 12, height: 20)
@@ -58,7 +58,7 @@ import Testing
         #expect(image.area == 200 && image[2, 2] == opaqueBlack && image[12, 2] == opaqueBlack)
     }
 
-    /// Opaque (0.8, 0.4, 0.2) painted on opaque (0.4, 0.6, 0.8), by each mode's formula in steps of 255.
+    /// Opaque (0.8, 0.4, 0.2) painted on opaque (0.4, 0.6, 0.8), computed with each mode's formula in `0...255`.
     @Test(
         arguments: [
             (BlendMode.normal, [204, 102, 51, 255]), (.multiply, [82, 61, 41, 255]), (.screen, [224, 194, 214, 255]),
@@ -84,7 +84,7 @@ import Testing
         #expect(image[2, 2] == [102, 153, 204, 255])
     }
 
-    /// Lum is 0.3 red + 0.59 green + 0.11 blue.
+    /// In these formulas, Lum is 0.3 red + 0.59 green + 0.11 blue.
     @Test(arguments: [BlendMode.softLight, .hue, .saturation, .color, .luminosity])
     func `the other modes blend with their backdrop`(_ mode: BlendMode) throws {
         let image = try drawnInEveryFormat { canvas in

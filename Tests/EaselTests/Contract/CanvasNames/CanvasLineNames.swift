@@ -3,11 +3,11 @@
 import Easel
 import Testing
 
-/// The pen: width, cap, join, miter limit, dash, flatness, antialiasing.
+/// Tests of the line attributes: width, cap, join, miter limit, dash, flatness, and antialiasing.
 @Suite struct CanvasLineNames {
     static let corner = [CGPoint(x: 2, y: 14), CGPoint(x: 14, y: 14), CGPoint(x: 14, y: 2)]
 
-    /// A right angle drawn with a width of 4, its corner at (16, 16).
+    /// Returns a picture of a right angle at (16, 16) stroked with a width of 4.
     static func corner(_ pen: @escaping @Sendable (Canvas) -> Void) throws -> Pixels {
         try drawnInEveryFormat(20, 20, scale: 4) { canvas in
             canvas.setLineWidth(4)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `setLineWidth sets the width of lines`() throws {
-        // The overlap of two arms of 12 × 4 on the inside equals the miter's addition on the outside.
+        // The overlap of the two 12 × 4 arms on the inside equals the area that the miter adds on the outside.
         #expect(try Self.corner { _ in }.area / 16 == 96)
         #expect(try Self.corner { $0.setLineWidth(2) }.area / 16 == 48)
     }
@@ -34,7 +34,7 @@ import Testing
         let miter = try Self.corner { $0.setLineJoin(.miter) }
         let bevel = try Self.corner { $0.setLineJoin(.bevel) }
         let round = try Self.corner { $0.setLineJoin(.round) }
-        // The corner is a square of 2: all of it, half of it, or a quarter disc.
+        // The corner is a 2 × 2 square. The joins fill all of it, half of it, or a quarter disc.
         #expect(abs((miter.area - bevel.area) / 16 - 2) < 0.1)
         #expect(abs((miter.area - round.area) / 16 - (4 - .pi)) < 0.1)
         #expect(miter[63, 63] == opaqueBlack && round[63, 63] == transparent)

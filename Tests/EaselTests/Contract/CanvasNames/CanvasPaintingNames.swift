@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Filling and stroking.
+/// Tests of filling and stroking.
 @Suite struct CanvasPaintingNames {
     static let outer = CGRect(x: 2, y: 2, width: 16, height: 16)
     static let inner = CGRect(x: 6, y: 6, width: 8, height: 8)
@@ -27,7 +27,7 @@ import Testing
             canvas.addRect(Self.outer)
             canvas.strokePath()
         }
-        // 18² − 14².
+        // The area is 18² − 14².
         #expect(image.area == 128 && image[1, 1] == opaqueRed && image[10, 10] == transparent)
     }
 
@@ -62,7 +62,7 @@ import Testing
             canvas.translateBy(x: 20, y: 0)
             canvas.stroke(Self.outer, width: 4)
         }
-        // 18² − 14² and 20² − 12².
+        // The areas are 18² − 14² and 20² − 12².
         #expect(image.area == 128 + 256 && image.alpha(3, 10) == 0 && image.alpha(23, 10) == 255)
     }
 
@@ -73,7 +73,7 @@ import Testing
             canvas.setLineWidth(2)
             canvas.strokeEllipse(in: Self.outer)
         }
-        // A disc of radius 8 and a ring between 7 and 9.
+        // The area consists of a disc with radius 8 and a ring between radii 7 and 9.
         #expect(abs(image.area / 4 - .pi * (64 + 32)) < 1)
         #expect(image[20, 20] == opaqueBlack && image[60, 20] == transparent && image[76, 20] == opaqueBlack)
     }
@@ -99,7 +99,7 @@ import Testing
             canvas.fillPath()
         }
         #expect(image[4, 4] == opaqueRed && image[10, 10] == opaqueGreen && image[1, 1] == opaqueBlue)
-        // The default width of 1 covers half of the pixels on each side.
+        // The default width of 1 half covers the pixels on each side.
         #expect((127...128).contains(image[6, 10][2]) && image[0, 19] == opaqueBlack)
     }
 

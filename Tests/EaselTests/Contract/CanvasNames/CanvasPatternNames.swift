@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// The patterns of the state, and the conic gradient.
+/// Tests of the patterns of the graphics state and of the conic gradient.
 @Suite struct CanvasPatternNames {
-    /// A tile of 4 with red in its upper left quarter.
+    /// A 4 × 4 tile with a red upper left quarter.
     static let quarter = Pattern(size: CGSize(width: 4, height: 4)) { canvas in
         canvas.setFillColor(.red)
         canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -46,7 +46,7 @@ import Testing
                 Gradient(colors: [.red, .blue]), center: CGPoint(x: 20, y: 20), angle: 0)
         }
         #expect(image.area == 1_600 && image[39, 21][0] > 245 && image[39, 18][2] > 245)
-        // Half a turn from the start, both colors are mixed.
+        // Half a turn from the start, the two colors are mixed equally.
         #expect(abs(Int(image[1, 20][0]) - 127) <= 6 && abs(Int(image[1, 20][2]) - 128) <= 6)
     }
 }

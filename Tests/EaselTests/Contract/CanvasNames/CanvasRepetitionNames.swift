@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Replication of drawings.
+/// Tests of replicated drawings.
 @Suite struct CanvasRepetitionNames {
     @Test func `replicate draws copies that each add the transform`() throws {
         let image = try drawnInEveryFormat(40, 10) { canvas in

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `size`, `bounds`, `scale`, the saved states and `invalidCalls`.
+/// Tests of `size`, `bounds`, `scale`, saved states, and `invalidCalls`.
 @Suite struct CanvasStateNames {
     @Test func `size and bounds give the canvas's size in points`() throws {
         let image = try drawnInEveryFormat(30, 20, scale: 2) { canvas in

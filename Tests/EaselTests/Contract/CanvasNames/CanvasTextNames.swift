@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Text drawn at a point.
+/// Tests of text drawn at a point.
 @Suite struct CanvasTextNames {
     @Test func `a string is drawn in the state's fill color or an explicit color`() throws {
         func drawn(_ color: Color?) throws -> Pixels {
@@ -35,7 +35,7 @@ import Testing
         }
         let columns = (0..<60).filter { x in (0..<60).contains { image[x, $0] == opaqueBlue } }
         let rows = (0..<60).filter { y in (0..<60).contains { image[$0, y] == opaqueBlue } }
-        // The text runs down from the point, to the right of its baseline.
+        // The text runs downward from the point, with the letters to the right of the baseline.
         #expect(columns.allSatisfy { 16...32 ~= $0 } && columns.contains(22) && !columns.contains(17))
         #expect(rows.count > columns.count && rows.allSatisfy { 9...45 ~= $0 } && rows.contains(35))
     }
@@ -69,7 +69,7 @@ import Testing
             let layout = TextLayout("HHH", font: .system(size: 20, weight: .bold), color: .blue)
             canvas.draw(layout, at: CGPoint(x: 5, y: 8))
             canvas.setFillColor(.red)
-            // A rule under the text with the same width.
+            // A line below the text with the same width as the text.
             canvas.fill(CGRect(x: 5, y: 8 + layout.size.height, width: layout.size.width, height: 2))
         }
         let blueRows = (0..<40).filter { y in (0..<60).contains { image[$0, y] == opaqueBlue } }

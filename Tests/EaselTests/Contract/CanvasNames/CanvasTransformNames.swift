@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The transforms of a canvas and the conversions between its spaces.
+/// Tests of a canvas's transforms and of conversions between its coordinate spaces.
 @Suite struct CanvasTransformNames {
     static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
@@ -14,7 +14,7 @@ import Testing
             canvas.scaleBy(x: 8, y: 6)
             canvas.fill(Self.unit)
         }
-        // x runs down by 8 from y = 4, y runs left by 6 from x = 10.
+        // The x axis points down from y = 4 with a scale of 8; the y axis points left from x = 10 with a scale of 6.
         #expect(image.area == 48 && image[4, 4] == opaqueBlack && image[9, 11] == opaqueBlack)
         #expect(image[10, 4] == transparent && image[3, 4] == transparent && image[4, 12] == transparent)
     }
@@ -27,7 +27,7 @@ import Testing
                 canvas.rotate(by: quarter)
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
             }
-            // The lower right quadrant is now the lower left one.
+            // The rotation moves the lower right quadrant to the lower left.
             #expect(image.area > 99 && image[5, 15] == opaqueBlack && image[15, 15] == transparent)
         }
     }
@@ -70,7 +70,7 @@ import Testing
             #expect(ctm == CGAffineTransform(translationX: 2, y: 1))
             let device: CGAffineTransform = canvas.userSpaceToDeviceSpaceTransform
             #expect(device.tx == 2 * canvas.scale && device.ty == canvas.scale && device.a == canvas.scale)
-            // After the transform is undone, it paints in base space again.
+            // After the transform is undone, the canvas paints in base space again.
             canvas.concatenate(ctm.inverted())
             canvas.fill(Self.unit)
         }
@@ -94,7 +94,7 @@ import Testing
             #expect(back == (CGPoint(x: 1, y: 2), CGSize(width: 1, height: 3), CGRect(x: 1, y: 2, width: 1, height: 3)))
             canvas.fill(back.2)
         }
-        // From (5, 9), with a width of 2 and a height of 6.
+        // The rectangle starts at (5, 9) and has a width of 2 and a height of 6.
         #expect(image.area == 48 && image[10, 18] == opaqueBlack && image[13, 29] == opaqueBlack)
     }
 }

@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A color premultiplied by its alpha, for use in the formulas.
+/// A color premultiplied by its alpha, as required by the formulas.
 struct Premultiplied: Sendable, Equatable {
     var channels: [Double]
     var alpha: Double
@@ -13,7 +13,7 @@ struct Premultiplied: Sendable, Equatable {
         self.init(channels: [color.red, color.green, color.blue].map { $0 * color.alpha }, alpha: color.alpha)
     }
 
-    /// The color without its alpha; black if it is fully transparent.
+    /// The unpremultiplied color; black if the color is fully transparent.
     var straight: [Double] { alpha > 0 ? channels.map { $0 / alpha } : [0, 0, 0] }
 
     var all: [Double] { channels + [alpha] }
@@ -26,14 +26,14 @@ struct Premultiplied: Sendable, Equatable {
     }
 }
 
-/// The formula of each blend mode for a source and a backdrop.
+/// The formulas of the blend modes for a source and a backdrop.
 enum CompositingFormula {
-    /// The factors of a Porter-Duff operator for the source and the backdrop, by the alpha of the other and its own (T.
+    /// The factors of a Porter-Duff operator for the source and the backdrop, as functions of the other's alpha (T.
     /// Porter and T. Duff, Compositing digital images, SIGGRAPH 1984, DOI 10.1145/800031.808606).
     case porterDuff(source: @Sendable (Double) -> Double, backdrop: @Sendable (Double) -> Double)
-    /// A function of backdrop and source, channel by channel (W3C, Compositing and Blending Level 1, section 9.1).
+    /// A function of backdrop and source for each channel (W3C, Compositing and Blending Level 1, section 9.1).
     case separable(@Sendable (_ backdrop: Double, _ source: Double) -> Double)
-    /// A function of whole colors (the same, section 9.2).
+    /// A function of whole colors (the same specification, section 9.2).
     case nonSeparable(@Sendable (_ backdrop: [Double], _ source: [Double]) -> [Double])
     case plusLighter, plusDarker
 
@@ -58,7 +58,7 @@ enum CompositingFormula {
         }
     }
 
-    /// cs αs (1 − αb) + cb αb (1 − αs) + αs αb B(cb, cs).
+    /// Computes cs αs (1 − αb) + cb αb (1 − αs) + αs αb B(cb, cs).
     private static func composite(_ source: Premultiplied, _ backdrop: Premultiplied, mixed: [Double]) -> Premultiplied
     {
         let (s, b) = (source.alpha, backdrop.alpha)
@@ -99,7 +99,7 @@ enum CompositingFormula {
         return c
     }
 
-    /// Maps the maximum channel to `target` and the minimum to 0. The middle channel keeps its share.
+    /// Maps the maximum channel to `target` and the minimum to 0. The middle channel is scaled proportionally.
     private static func setSaturation(_ color: [Double], _ target: Double) -> [Double] {
         let low = color.min() ?? 0
         let range = saturation(color)

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Every blend mode compared with its formula, inside its shape.
+/// Tests that compare every blend mode with its formula inside a shape.
 @Suite struct CompositingTests {
     struct Mode: Sendable, CustomTestStringConvertible {
         let mode: BlendMode
@@ -13,7 +13,8 @@ import Testing
 
     static let modes = CompositingFormula.all.map { Mode(mode: $0.mode, formula: $0.formula) }
 
-    /// A color in seventeenths, which eight bits hold exactly, also times an alpha in fifteenths.
+    /// Returns a color in seventeenths and alpha in fifteenths, which eight bits represent exactly even when
+    /// multiplied.
     static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 15) -> Color {
         Color(red: red / 17, green: green / 17, blue: blue / 17, alpha: alpha / 15)
     }
@@ -29,7 +30,8 @@ import Testing
 
     static func cell(_ column: Int, _ row: Int) -> CGRect { CGRect(x: column * 6, y: row * 6, width: 6, height: 6) }
 
-    /// Sources in columns on backdrops in rows. A cell is 6 × 6, the shape its inner 4 × 4.
+    /// Returns a grid of sources (columns) drawn on backdrops (rows). Cells are 6 × 6, and the shapes are the inner 4 ×
+    /// 4.
     static func draw(_ mode: BlendMode, alpha: CGFloat = 1, inset: CGFloat = 1) throws -> Bytes {
         let drawing = Drawing(width: CGFloat(sources.count * 6), height: CGFloat(backdrops.count * 6)) { canvas in
             for (row, backdrop) in backdrops.enumerated() {
@@ -46,7 +48,7 @@ import Testing
         return Bytes(try drawing.image())
     }
 
-    /// Returns a picture's premultiplied bytes.
+    /// The premultiplied bytes of a picture.
     struct Bytes {
         let width: Int
         let bytes: [UInt8]
@@ -84,7 +86,7 @@ import Testing
             for (column, source) in Self.sources.enumerated() {
                 let faded = Premultiplied(source.withAlphaComponent(source.alpha * 0.6))
                 let expected = row.formula(faded, over: Premultiplied(backdrop))
-                // Dodging or burning with a color of low alpha loses precision.
+                // Dodging or burning with a low-alpha color loses precision.
                 let isSteep =
                     row.mode == .colorDodge || row.mode == .colorBurn || row.mode == .hue || row.mode == .saturation
                 image.expect(
@@ -95,7 +97,7 @@ import Testing
 
     struct Shape: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// A rectangle that contains all painting.
+        /// A rectangle that contains all painted content.
         let bounds: CGRect
         let paint: @Sendable (Canvas) -> Void
 

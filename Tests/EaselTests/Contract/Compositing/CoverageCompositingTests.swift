@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Every blend mode with partial coverage: on a shape's edge, and under a layer's alpha.
+/// Tests of every blend mode with partial coverage: on a shape's edge and under a layer's alpha.
 @Suite struct CoverageCompositingTests {
     static let source = Color(red: 13.0 / 17, green: 4.0 / 17, blue: 9.0 / 17)
     static let backdrop = Color(red: 6.0 / 17, green: 10.0 / 17, blue: 15.0 / 17, alpha: 0.6)
@@ -15,7 +15,7 @@ import Testing
             canvas.fill(canvas.bounds)
             canvas.clip(to: CGRect(x: 0, y: 0, width: 15, height: 10))
             canvas.withLayer(alpha: 0.4, blendMode: row.mode) {
-                // The content below is not visible anywhere.
+                // The black content below must not be visible anywhere.
                 canvas.setFillColor(.black)
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
                 canvas.setFillColor(Self.source)
@@ -27,16 +27,15 @@ import Testing
         let faded = Premultiplied(Self.source.withAlphaComponent(0.4))
         let nothing = Premultiplied(channels: [0, 0, 0], alpha: 0)
         image.expect(5, 5, row.formula(faded, over: below), within: 2, "painted")
-        // Inside the clip but outside of the painted shapes, the layer is transparent. It is painted there
-        // nevertheless.
+        // Inside the clip but outside the painted shapes, the layer is transparent but is still composited.
         image.expect(12, 5, row.formula(nothing, over: below), within: 2, "not painted")
         image.expect(17, 5, below, within: 0, "outside of the clip")
     }
 
-    /// On a pixel that a shape covers by half, half of the backdrop remains.
+    /// On a pixel that a shape half covers, half of the backdrop remains.
     @Test(arguments: CompositingTests.modes)
     func `an edge pixel changes in proportion to its coverage`(_ row: CompositingTests.Mode) throws {
-        // The plus modes instead add a source with half the alpha. The results differ only where they are clamped to 1.
+        // The plus modes add a source with half the alpha instead, which differs only where results are clamped to 1.
         if row.mode == .plusLighter || row.mode == .plusDarker { return }
         let image = try CompositingTests.draw(row.mode, inset: 1.5)
         for (index, backdrop) in CompositingTests.backdrops.enumerated() {

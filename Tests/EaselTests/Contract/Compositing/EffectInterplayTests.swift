@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Combinations of alpha, states, patterns and layers.
+/// Tests of combinations of alpha, states, patterns, and layers.
 @Suite struct EffectInterplayTests {
     @Test func `alpha fades a pattern's tiles including their background`() throws {
         let tile = Pattern(size: CGSize(width: 4, height: 4)) { canvas in

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Layers with an alpha, and shapes that are cut out of them.
+/// Tests of layers with alpha, and of shapes that are cut out of layers.
 @Suite struct LayerRenderingTests {
     @Test(arguments: [0, 0.2, 0.6, 1] as [CGFloat])
     func `overlapping shapes in a layer do not show through each other`(_ alpha: CGFloat) throws {

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Blend modes and shadows under a mask.
+/// Tests of blend modes and shadows under a mask.
 @Suite struct MaskCompositingTests {
     static func mask(_ gray: UInt8) throws -> Image {
         try Image(width: 1, height: 1, pixels: [gray], format: .gray)
@@ -27,7 +27,7 @@ import Testing
             (.normal, [51, 0, 0, 255]), (.xor, [0, 0, 0, 204]), (.destinationAtop, [0, 0, 0, 204]),
         ] as [(BlendMode, [Int])])
     func `a blend mode under a mask changes at most the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
-        // Red at alpha 0.5 on opaque black, under a mask of 0.4: 0.6 of the black remains unchanged.
+        // Red with alpha 0.5 is painted on opaque black under a mask of 0.4, so 0.6 of the black is unchanged.
         let mask = try Self.mask(102)
         let image = try Drawing(width: 10, height: 10) { canvas in
             canvas.fill(canvas.bounds)
@@ -52,7 +52,7 @@ import Testing
             canvas.fill(CGRect(x: 5, y: 0, width: 10, height: 10))
             canvas.endTransparencyLayer()
         }
-        // 0.6 × 2/3.
+        // The alpha is 0.6 × 2/3.
         for x in [2, 7, 12] { #expect(image[x, 5] == [255, 0, 0, 102], "\(x)") }
         for x in [22, 27, 32] { #expect(image[x, 5] == [0, 0, 255, 102], "\(x)") }
     }

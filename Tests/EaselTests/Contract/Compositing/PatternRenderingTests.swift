@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Repeated tiles and images, pixel by pixel.
+/// Tests of repeated tiles and images, pixel by pixel.
 @Suite struct PatternRenderingTests {
-    /// A chart whose every pixel is different.
+    /// Returns an image in which every pixel has a different color.
     static func chart(_ width: Int, _ height: Int) throws -> Image {
         let pixels = (0..<width * height).flatMap { index -> [UInt8] in
             [UInt8(index % width * 30), UInt8(index / width * 30), 90, 255]
@@ -52,7 +52,7 @@ import Testing
             canvas.interpolationQuality = quality
             canvas.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), byTiling: true)
         }
-        // Up to the middles of its outer pixels, no other color is mixed with these.
+        // Up to the centers of the image's outer pixels, colors are not mixed.
         let all = Pixels(image)
         for (x, y) in [(0, 0), (19, 0), (20, 0), (39, 0), (0, 19), (19, 19), (20, 20), (39, 39)] {
             #expect(drawn[x, y] == all[x / 10 % 2, y / 10 % 2], "\(x), \(y)")
@@ -67,7 +67,7 @@ import Testing
             canvas.scaleBy(x: 2, y: 2)
             canvas.draw(image, in: CGRect(x: 1, y: 0, width: 4, height: 6), byTiling: true)
         }
-        // Each pixel of the image is 4 × 6 pixels, the first one starting at (3, 2).
+        // Each image pixel covers 4 × 6 pixels. The first one starts at (3, 2).
         let all = Pixels(image)
         for y in 0..<40 {
             for x in 0..<40 {
@@ -78,7 +78,7 @@ import Testing
 
     struct Spread: Sendable, CustomTestStringConvertible {
         let spread: GradientSpread
-        /// The index of the column, out of four, at a distance from the left edge; nil for no column.
+        /// The index of the column, out of four, at a distance from the left edge, or `nil` if no column is painted.
         let column: @Sendable (Int) -> Int?
         var testDescription: String { "\(spread)" }
     }

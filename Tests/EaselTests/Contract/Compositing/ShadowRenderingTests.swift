@@ -3,14 +3,14 @@
 import Easel
 import Testing
 
-/// The shadow of all content is its coverage, moved and in one color.
+/// Tests that the shadow of any content is its coverage, moved and in one color.
 @Suite struct ShadowRenderingTests {
     static let place = CGRect(x: 4, y: 4, width: 16, height: 16)
     static let gradient = Gradient(colors: [.red, Color.yellow.withAlphaComponent(0.4)])
 
     struct Painting: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Paints within the place; what the clip would cut of a shadow is left to it.
+        /// A closure that paints content within ``place``.
         let paint: @Sendable (Canvas) throws -> Void
 
         init(_ name: String, _ paint: @escaping @Sendable (Canvas) throws -> Void) {
@@ -109,7 +109,7 @@ import Testing
             try row.paint(canvas)
         }
         #expect(abs(image.area - 2 * plain.area) < max(2, 0.03 * plain.area))
-        // The offset moves its center of mass.
+        // The offset moves the center of mass of the shadow.
         func middle(_ picture: Pixels, _ range: Range<Int>) -> (Double, Double) {
             var (sum, x, y) = (0.0, 0.0, 0.0)
             for row in range {

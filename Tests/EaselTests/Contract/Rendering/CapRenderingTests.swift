@@ -3,13 +3,13 @@
 import Easel
 import Testing
 
-/// Subpaths and dashes of zero length, with every cap.
+/// Tests of zero-length subpaths and dashes with every cap.
 @Suite struct CapRenderingTests {
     static let here = CGPoint(x: 10, y: 10)
 
     struct Subpath: Sendable, CustomTestStringConvertible {
         let testDescription: String
-        /// Whether a round pen draws the subpath as a dot.
+        /// Whether round caps draw the subpath as a dot.
         let isDot: Bool
         let build: @Sendable (Canvas) -> Void
 
@@ -74,7 +74,7 @@ import Testing
             canvas.strokeLineSegments(between: [CGPoint(x: 5, y: 5), CGPoint(x: 26, y: 5)])
         }
         #expect(abs(image.area / 16 - area) < 0.3)
-        // At 5, 15 and 25.
+        // The dots are at 5, 15, and 25.
         for x in [5, 15, 25] { #expect(image.alpha(x * 4, 20) == (cap == .butt ? 0 : 255), "\(x)") }
         #expect(image.alpha(40, 20) == 0)
     }
@@ -94,7 +94,7 @@ import Testing
                 canvas.strokePath()
             }.area / 16
         }
-        // A ring from 24² to 16²; the open one lacks 6 × 4 of it and has two caps.
+        // A ring from 24² to 16². The open path lacks 6 × 4 of it and has two caps.
         #expect(abs(try area(closed: true) - 320) < 0.1)
         #expect(abs(try area(closed: false) - (320 - 24 + caps)) < 0.2)
     }

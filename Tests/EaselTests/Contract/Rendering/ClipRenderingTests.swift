@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Nested clips: the visible area is inside all of them.
+/// Tests of nested clips, whose visible area is their intersection.
 @Suite struct ClipRenderingTests {
     struct Region: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -73,7 +73,7 @@ import Testing
         }
         for y in 1..<59 {
             for x in 1..<59 {
-                // Only pixels whose neighborhood is completely inside or outside are significant.
+                // Only pixels whose neighborhood is completely inside or outside are compared.
                 let corners = [-1, 2].flatMap { dy in [-1, 2].map { (CGFloat(x) + $0, CGFloat(y) + dy) } }
                 let inside = corners.map { first.contains($0, $1) && second.contains($0, $1) }
                 if inside.allSatisfy({ $0 }) { #expect(image.alpha(x, y) == 255, "\(x), \(y)") }
@@ -96,7 +96,7 @@ import Testing
             #expect(canvas.boundingBoxOfClipPath == canvas.bounds)
             canvas.fill(CGRect(x: 35, y: 0, width: 5, height: 10))
         }
-        // The last one painted is on top.
+        // Content painted later is on top.
         #expect(
             [1, 5, 15, 25, 29, 37].map { image[$0, 5] } == [
                 transparent, opaqueBlue, opaqueBlue, opaqueBlue, transparent, opaqueBlack,

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Easel
 
-/// Dashes by their formula: a position is drawn if its distance plus the phase, modulo the pattern's length, is in a
-/// dash.
+/// Tests that compare dashes with their formula: a position is drawn if its distance plus the phase, modulo the length
+/// of the pattern, is in a dash.
 @Suite struct DashRenderingTests {
     struct Dashes: Sendable, CustomTestStringConvertible {
         let lengths: [CGFloat]
@@ -53,7 +53,8 @@ import Testing
             canvas.addRect(CGRect(x: 5, y: 5, width: 40, height: 40))
             canvas.strokePath()
         }
-        // A rectangle runs from its origin along +x, then +y, then back. Near its corners two sides overlap.
+        // A rectangle runs from its origin in the direction of +x, then +y, then back. Near its corners, two sides
+        // overlap.
         for step in 2..<38 {
             let along = CGFloat(step) + 0.5
             let sides = [(5 + step, 5), (44, 5 + step), (44 - step, 44), (5, 44 - step)]
@@ -83,7 +84,7 @@ import Testing
         let svgData: String
         let lengths: [CGFloat]
         var phase: CGFloat = 0
-        /// The expected area with butt dashes of width 10; nil if it is not compared.
+        /// The expected area with butt caps and a width of 10, or `nil` if the area is not compared.
         let area: Double?
 
         var testDescription: String { "\(svgData) \(lengths) from \(phase)" }
@@ -92,14 +93,14 @@ import Testing
     private static let rectangle = "M20,20H140V80H20Z"
 
     static let cornered = [
-        // Twelve dashes of 20 × 10, one of which starts at each corner.
+        // Twelve dashes of 20 × 10, including one that starts at each corner.
         Cornered(svgData: rectangle, lengths: [20, 10], area: 2_400),
-        // Twelve dashes that end at each corner.
+        // Twelve dashes, including one that ends at each corner.
         Cornered(svgData: rectangle, lengths: [20, 10], phase: 20, area: 2_400),
         Cornered(svgData: rectangle, lengths: [0, 40], area: 0),
         Cornered(svgData: rectangle, lengths: [0, 20], area: 0),
         Cornered(svgData: rectangle, lengths: [120, 0, 60, 0], area: nil),
-        // Sides in turn.
+        // Alternate sides are drawn.
         Cornered(svgData: rectangle, lengths: [120, 60], area: 2_400),
         Cornered(svgData: rectangle, lengths: [60, 120], phase: 60, area: 1_200),
         Cornered(svgData: "M20,20H140V80", lengths: [20, 20], area: 1_000),
@@ -125,9 +126,9 @@ import Testing
             let expected = try Pixels(160, 100, scale: scale) {
                 $0.stroke(dashes, with: .color(.black), style: undashed)
             }
-            // A dot on a corner has one of the two directions of the corner.
+            // A dot on a corner has the direction of one of its two sides.
             let isDotted = row.lengths[0] == 0 && cap != .butt
-            // The lines with which Cairo replaces curves deviate by up to 1/10 pixel.
+            // The lines that replace Cairo's curves deviate by up to 1/10 pixel.
             if !isDotted { #expect(found.differences(from: expected, over: path.hasCurves ? 40 : 2) == 0) }
             if cap == .butt, let area = row.area { #expect(abs(found.area / (scale * scale) - area) < 1) }
         }

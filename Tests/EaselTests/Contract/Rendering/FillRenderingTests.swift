@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Fill rules and coverage.
+/// Tests of fill rules and coverage.
 @Suite struct FillRenderingTests {
-    /// Three nested squares, some of which run in the opposite direction.
+    /// Three nested squares, some with the opposite direction.
     struct Nest: Sendable, CustomTestStringConvertible {
         let reversed: [Bool]
         /// The winding numbers of the outer ring, the inner ring and the middle.
@@ -67,13 +67,13 @@ import Testing
             canvas.scaleBy(x: 96 / 512, y: 96 / 512)
             canvas.fill(path, with: .color(.black))
         }
-        // Expected values by 8 × 8 samples, and by resvg.
+        // The expected values are from 8 × 8 samples and from resvg.
         #expect(abs(255 - Int(icon.alpha(19, 58)) - 30) <= 4)
         #expect(abs(255 - Int(icon.alpha(20, 58)) - 116) <= 4)
     }
 
     struct Tip: Sendable, CustomTestStringConvertible {
-        /// The change of x along its sides for each pixel down.
+        /// The change of x along the sides for each pixel of height.
         let left: CGFloat
         let right: CGFloat
         var testDescription: String { "\(left) to \(right)" }
@@ -97,7 +97,7 @@ import Testing
             }
             let picture = try Pixels(60, 22) { $0.fill(path, with: .color(.black), using: .evenOdd) }
             let row = (0..<60).reduce(0) { $0 + Double(picture.alpha($1, 10)) } / 255
-            // The triangle from the tip to the row's lower edge.
+            // The gap is the triangle from the tip to the lower edge of the row.
             let gap = (1 - place) * (1 - place) * (tip.right - tip.left) / 2
             #expect(abs(row - (60 - gap)) < 0.06, "\(place)")
         }

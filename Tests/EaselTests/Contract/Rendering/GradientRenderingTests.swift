@@ -3,10 +3,10 @@
 import Easel
 import Testing
 
-/// Gradients, compared with their formula pixel by pixel.
+/// Tests that compare gradients with their formula, pixel by pixel.
 @Suite struct GradientRenderingTests {
-    /// Returns the straight color and alpha between stops, in steps of 255. Outside of the ends, the ends' colors
-    /// apply.
+    /// Returns the unpremultiplied color and alpha between stops, in `0...255`. Beyond the ends, the color of the end
+    /// is returned.
     static func color(_ stops: [Gradient.Stop], at place: Double) -> [Double] {
         func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue, color.alpha].map { $0 * 255 } }
         guard let next = stops.first(where: { Double($0.location) > place }) else {
@@ -34,7 +34,7 @@ import Testing
         for y in 0..<image.image.height {
             for x in 0..<image.image.width {
                 let place = place(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
-                // Edges of the gradient, and edges between stops at one location, are skipped.
+                // Edges of the gradient, and edges between stops at the same location, are skipped.
                 let edges = [0, 1] + (stops.count > 2 ? [0.5] : [])
                 if edges.contains(where: { abs(place - $0) < 1.5 * step }) { continue }
                 let isPainted =
@@ -46,7 +46,7 @@ import Testing
                     continue
                 }
                 let expected = color(stops, at: place)
-                // A straight color of low alpha is less precise.
+                // The unpremultiplied color of a low-alpha pixel is less precise.
                 let tolerance = 2 * 255 / max(expected[3], 1)
                 let isClose = zip(image[x, y], expected).allSatisfy { abs(Double($0) - $1) <= tolerance }
                 #expect(isClose, "\(x), \(y): \(image[x, y]), not \(expected)")

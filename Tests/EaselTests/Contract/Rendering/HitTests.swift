@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Whether a point is in a path or on its stroke: on the edge, and slightly to each side of it.
+/// Tests of whether a point is in a path or on its stroke: on the edge and slightly to each side of it.
 @Suite struct HitTests {
     static let triangle = [CGPoint(x: 0, y: 0), CGPoint(x: 64, y: 0), CGPoint(x: 16, y: 32)]
 
@@ -14,7 +14,7 @@ import Testing
             $0.closeSubpath()
         }
         let (from, to) = (Self.triangle[side], Self.triangle[(side + 1) % 3])
-        // +x, then +y: the inside lies to the right of a side when y points up, so along (−dy, dx).
+        // The inside is to the right of a side when y points up, which is the direction (−dy, dx).
         let length = hypot(to.x - from.x, to.y - from.y)
         let normal = CGVector(dx: -(to.y - from.y) / length, dy: (to.x - from.x) / length)
         for part in [CGFloat(0.125), 0.25, 0.5, 0.75] {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func `points on a curve are on the edge and the points next to it on opposite sides`() {
-        // y = 64 t (1 − t) over x = 64 t, and the straight line under it.
+        // The curve is y = 64 t (1 − t) over x = 64 t. It is closed by a straight line.
         let path = Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 64, y: 0), control: CGPoint(x: 32, y: 32))
@@ -61,7 +61,7 @@ import Testing
         let hits, misses: [CGPoint]
     }
 
-    /// A line from (10, 20) to (30, 20) and down to (30, 40).
+    /// A line from (10, 20) to (30, 20) and then down to (30, 40).
     static let bend = Path {
         $0.addLines(between: [CGPoint(x: 10, y: 20), CGPoint(x: 30, y: 20), CGPoint(x: 30, y: 40)])
     }
@@ -111,7 +111,7 @@ import Testing
             canvas.addRects([CGRect(x: 0, y: 0, width: 20, height: 20), CGRect(x: 5, y: 5, width: 10, height: 10)])
             canvas.setLineWidth(2)
             let rows: [(CGPoint, [Bool])] = [
-                // by fill, eoFill, stroke, fillStroke, eoFillStroke
+                // The results for fill, eoFill, stroke, fillStroke, and eoFillStroke.
                 (CGPoint(x: 2, y: 2), [true, true, false, true, true]),
                 (CGPoint(x: 10, y: 10), [true, false, false, true, false]),
                 (CGPoint(x: 20.9, y: 10), [false, false, true, true, true]),

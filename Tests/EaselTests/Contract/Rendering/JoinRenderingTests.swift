@@ -3,11 +3,12 @@
 import Easel
 import Testing
 
-/// Joins: miters at their limit, and lines that double back.
+/// Tests of joins: miters at their limit, and lines that double back.
 @Suite struct JoinRenderingTests {
-    /// The alpha midway between the end of a bevel and the miter's tip, at a corner of an angle in degrees.
+    /// Returns the alpha midway between a bevel and the miter's tip at a corner with an angle in degrees.
     ///
-    /// With half the width h and half the angle a, the bevel is h sin a beyond the corner and the tip h / sin a.
+    /// With half the width h and half the angle a, the bevel is h sin a beyond the corner and the tip is h / sin a
+    /// beyond it.
     static func alphaBeyondCorner(
         _ degrees: CGFloat, _ join: LineJoin = .miter, limit: CGFloat?, width: CGFloat = 8
     ) throws -> UInt8 {
@@ -63,7 +64,7 @@ import Testing
                 canvas.strokePath()
             }.area / 16
         }
-        // Inside its corners, the ring covers 320 − 4 × 4.
+        // Without its corners, the area of the ring is 320 − 4 × 4.
         #expect(abs(try area(closed: true) - (304 + 4 * corner)) < 0.3)
         #expect(abs(try area(closed: false) - (304 + 3 * corner)) < 0.3)
     }

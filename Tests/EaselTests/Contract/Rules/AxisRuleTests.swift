@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The directions of the axes and of rotations.
+/// Tests of the directions of axes and rotations.
 @Suite struct AxisRuleTests {
     @Test func `y points down from the top left corner`() throws {
         let image = try Pixels { canvas in
@@ -22,7 +22,7 @@ import Testing
         let rows = (0..<60).filter { inked($0) > 0 }
         let (top, bottom) = (try #require(rows.first), try #require(rows.last))
         #expect(bottom < 51 && inked(bottom - 1) > 2 * inked(top + 1))
-        // The stem is on the left.
+        // The stem of the letter is on the left.
         let stem = (0..<60).filter { image.alpha($0, top + 5) > 127 }
         let bar = (0..<60).filter { image.alpha($0, bottom - 1) > 127 }
         #expect(stem.first == bar.first)

@@ -3,13 +3,13 @@
 import Easel
 import Testing
 
-/// Images and masks.
+/// Tests of images and masks.
 @Suite struct ImageRuleTests {
-    /// A picture in which every pixel has a different color and alpha.
+    /// Returns an image in which every pixel has a different color and alpha.
     static func chart(_ width: Int, _ height: Int) throws -> Image {
         let pixels = (0..<width * height).flatMap { index -> [UInt8] in
             let (x, y) = (index % width, index / width)
-            // Premultiplied: no channel exceeds alpha.
+            // The values are premultiplied, so no channel exceeds alpha.
             return [UInt8(x * 7), UInt8(y * 7), UInt8((x + y) * 5), UInt8(128 + x * 5 + y * 2)]
         }
         return try Image(width: width, height: height, pixels: pixels, format: .premultipliedRGBA)
@@ -28,7 +28,7 @@ import Testing
         let shifted = try Pixels(30, 30, scale: 2) { canvas in
             canvas.interpolationQuality = quality
             canvas.translateBy(x: 3, y: 5)
-            // A pixel of the image is half a point, a pixel of the picture.
+            // An image pixel is half a point, which is one pixel of the picture.
             canvas.draw(chart, in: CGRect(x: 1, y: 0.5, width: 8, height: 6))
         }
         let all = Pixels(chart)
@@ -53,7 +53,7 @@ import Testing
         #expect(
             try drawn(CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2))
                 == [opaqueBlue, opaqueWhite, opaqueRed, opaqueGreen])
-        // +x into +y: the left column becomes the top row.
+        // The transform maps +x to +y, so the left column becomes the top row.
         #expect(
             try drawn(CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 2, ty: 0))
                 == [opaqueBlue, opaqueRed, opaqueWhite, opaqueGreen])
@@ -90,7 +90,7 @@ import Testing
         }
         #expect((0..<2).map { image.alpha($0, 0) } == [255, 0])
         let (green, red, blue) = (image.alpha(2, 0), image.alpha(3, 0), image.alpha(4, 0))
-        // The luminance of white: green has the largest share, blue the smallest.
+        // In the luminance of white, green has the largest share and blue the smallest.
         #expect(green > red && red > blue && blue > 0 && abs(Int(green) + Int(red) + Int(blue) - 255) <= 2)
     }
 

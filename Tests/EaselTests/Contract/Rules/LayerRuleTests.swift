@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The state outside of a layer, and the state inside.
+/// Tests of the graphics state outside and inside a layer.
 @Suite struct LayerRuleTests {
     @Test func `a layer starts with alpha 1, normal blending and no shadow`() throws {
         let image = try Pixels { canvas in
@@ -17,7 +17,7 @@ import Testing
             canvas.fill(CGRect(x: 3, y: 0, width: 6, height: 20))
             canvas.endTransparencyLayer()
         }
-        // Green covers red, all at 0.4; the single shadow of the whole layer is at 0.4 too.
+        // Green covers red, both at 0.4. The layer's single shadow is also at 0.4.
         #expect(
             image[1, 5] == [255, 0, 0, 102] && image[4, 5] == [0, 255, 0, 102] && image[8, 5] == [0, 255, 0, 102])
         #expect([11, 14, 18].map { image[$0, 5] } == Array(repeating: [0, 0, 255, 102], count: 3))
@@ -50,7 +50,7 @@ import Testing
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
             }
         }
-        // On a transparent backdrop, multiply and copy paint; the other modes leave it transparent.
+        // On a transparent backdrop, only multiply and copy paint.
         let paints = mode == .multiply || mode == .copy
         #expect(image[5, 5] == (paints ? opaqueRed : [153, 153, 153, 255]) && image[15, 5] == [153, 153, 153, 255])
     }
@@ -113,7 +113,7 @@ import Testing
             canvas.scaleBy(x: 2, y: 2)
             canvas.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
         }
-        // 12 wide from (4, 4), down to the clip's edge at 12.
+        // The cut-out is 12 wide and extends from (4, 4) to the clip's edge at y = 12.
         #expect(image.area == 400 - 12 * 8 && image[4, 4] == transparent && image[15, 11] == transparent)
         #expect(image[10, 12] == opaqueBlack && image[16, 8] == opaqueBlack && image[10, 3] == opaqueBlack)
     }

@@ -7,7 +7,7 @@ import Testing
     import FoundationXML
 #endif
 
-/// The content of the files.
+/// Tests of the content of written files.
 @Suite struct OutputRuleTests {
     @Test(arguments: [
         "<&>\"'", "]]>", "<!--", "</svg>", "&amp;", "a\u{7}b\u{1}", "\u{FFFE}", "e\u{301}", "مرحبا", "👩‍👩‍👧", "\u{0}",
@@ -38,7 +38,7 @@ import Testing
         }.pdf()
         let readable = try ReadablePDF(pdf)
         #expect(readable.objects(containing: "/Subtype /Image").isEmpty)
-        // Inline images (ISO 32000-1, 8.9.7).
+        // Inline images are not used (ISO 32000-1, section 8.9.7).
         for stream in readable.objects.values { #expect(!stream.contains(" BI ")) }
     }
 
@@ -49,7 +49,7 @@ import Testing
             }.pdf()
         }
         let one = try pdf("i")
-        // ISO 32000-1, 9.6.4: a subset's name begins with six capitals and a plus sign.
+        // The name of a font subset begins with six capital letters and a plus sign (ISO 32000-1, section 9.6.4).
         let names = try ReadablePDF(one).text.matches(of: /\/(?:FontName|BaseFont) \/(\S+)/).map(\.output.1)
         #expect(names.count == 3 && Set(names).count == 1)
         #expect(try #require(names.first).contains(/^[A-Z]{6}\+[^+]/), "\(names)")

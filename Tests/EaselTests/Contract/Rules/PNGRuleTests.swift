@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The smallest lossless form of a PNG.
+/// Tests that a PNG file uses the smallest lossless representation.
 @Suite struct PNGRuleTests {
     @Test func `a picture in gray or in a few colors is smaller than one in RGB`() throws {
         func colorType(_ color: Color, _ background: Color?) throws -> UInt8 {
@@ -12,7 +12,7 @@ import Testing
                 canvas.fillEllipse(in: canvas.bounds)
             }.png()[25]
         }
-        // PNG, 11.2.2: 0 is gray, 3 a palette; a disc of one color on another has at most 256 colors.
+        // In section 11.2.2 of the PNG specification, 0 is gray and 3 is a palette. The disc has at most 256 colors.
         #expect(try [0, 3].contains(colorType(.black, .white)))
         #expect(try colorType(.red, .white) == 3)
     }

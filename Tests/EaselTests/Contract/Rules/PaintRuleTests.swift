@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The alpha and the gradients of the state.
+/// Tests of the alpha and the gradients of the graphics state.
 @Suite struct PaintRuleTests {
     static let flat = Gradient(colors: [Color(red: 1, green: 0, blue: 0, alpha: 0.6)])
 
@@ -47,7 +47,7 @@ import Testing
             canvas.setAlpha(0.5)
             row.paint(canvas)
         }
-        // 0.6 × 0.5.
+        // The alpha is 0.6 × 0.5.
         let pixel = image[10, 10]
         #expect(abs(Int(pixel[3]) - 76) <= 1 && pixel[0] >= 252 && pixel[1] == 0 && pixel[2] == 0, "\(pixel)")
     }

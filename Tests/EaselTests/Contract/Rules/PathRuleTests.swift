@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The current path of a canvas.
+/// Tests of a canvas's current path.
 @Suite struct PathRuleTests {
     static let corners = [CGPoint(x: 2, y: 2), CGPoint(x: 18, y: 2), CGPoint(x: 18, y: 18), CGPoint(x: 2, y: 18)]
 
@@ -19,7 +19,7 @@ import Testing
         #expect(try draw(.fill, closed: false).image == draw(.fill, closed: true).image)
         let (open, closed) = (try draw(.stroke, closed: false), try draw(.stroke, closed: true))
         #expect(open.alpha(2, 10) == 0 && closed.alpha(2, 10) == 255)
-        // A ring from 18² to 14²; the open one lacks the 16 × 2 of its fourth side.
+        // A ring from 18² to 14². The open path lacks its fourth side, 16 × 2.
         #expect(closed.area == 128 && open.area == 96)
     }
 
@@ -47,7 +47,7 @@ import Testing
         }
         #expect(boxes[0] == CGRect(x: 0, y: -20, width: 10, height: 20))
         #expect(boxes[1] == CGRect(x: 0, y: -10, width: 5, height: 10))
-        // The curve itself rises to half of the control point's height.
+        // The curve rises to half the height of its control point.
         #expect(boxes[2] == CGRect(x: 0, y: -5, width: 5, height: 5))
     }
 

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Patterns are in base space; other paints are in user space.
+/// Tests that patterns are in base space and other paints in user space.
 @Suite struct PatternRuleTests {
-    /// Red where x is below 3 and y below 2, in tiles of 7 × 5.
+    /// A 7 × 5 tile that is red where x < 3 and y < 2.
     static let tile = Pattern(size: CGSize(width: 7, height: 5)) { canvas in
         canvas.setFillColor(.red)
         canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
@@ -115,7 +115,7 @@ import Testing
                 let turns = (atan2(dy, dx) - Double(angle)) / (2 * .pi)
                 let place = turns - turns.rounded(.down)
                 let radius = hypot(dx, dy)
-                // Near the center and the seam, one pixel contains many colors.
+                // Near the center and the seam, a pixel contains many colors.
                 guard radius > 5, min(place, 1 - place) * 2 * .pi * radius > 1.5 else { continue }
                 #expect(abs(Double(image[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")
                 #expect(abs(Double(painted[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")

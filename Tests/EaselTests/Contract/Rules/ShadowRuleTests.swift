@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The position and the opacity of a shadow.
+/// Tests of the position and opacity of shadows.
 @Suite struct ShadowRuleTests {
     static let square = CGRect(x: 10, y: 10, width: 4, height: 4)
 
@@ -20,7 +20,8 @@ import Testing
                     canvas.setShadow(offset: CGSize(width: 6, height: 9), blur: 0, color: .red)
                     canvas.fill(Self.square.applying(transform.inverted()))
                 }
-                // The square has a fixed position in base space, and so has its shadow, from (16, 19) to (20, 23).
+                // The square has a fixed position in base space. So does its shadow, which extends from (16, 19) to
+                // (20, 23).
                 let reds = (0..<1_600).filter {
                     image[Int(CGFloat($0 % 40) * scale), Int(CGFloat($0 / 40) * scale)] == opaqueRed
                 }
@@ -39,7 +40,7 @@ import Testing
             canvas.fill(CGRect(x: 4, y: 8, width: 4, height: 4))
         }
         #expect([1, 3, 4, 5, 6].map { image[$0, 1] } == [opaqueBlack, opaqueBlack, opaqueRed, opaqueRed, transparent])
-        // The second square covers the first one's shadow and casts its own.
+        // The second square covers the shadow of the first square and casts its own shadow.
         #expect([3, 5, 7, 9, 10].map { image[$0, 9] } == [opaqueBlue, opaqueBlue, opaqueBlue, opaqueRed, transparent])
     }
 
@@ -57,7 +58,7 @@ import Testing
         }
         #expect(abs(Int(image.alpha(12, 2)) - 61) <= 1 && image[12, 2][0] >= 250)
         #expect(abs(Int(image.alpha(12, 7)) - 31) <= 1)
-        // Black at a third of a half.
+        // The alpha is one third of one half.
         #expect(abs(Int(image.alpha(27, 7)) - 43) <= 1 && image[27, 7][2] == 0)
     }
 
@@ -68,7 +69,8 @@ import Testing
             canvas.setShadow(offset: CGSize(width: 0, height: 80), blur: blur, color: .red)
             canvas.fill(CGRect(x: -50, y: -50, width: 180, height: 70))
         }
-        // A straight edge at y = 40 has its shadow's edge at 120: half the complementary error function.
+        // The straight edge at y = 40 has its shadow's edge at 120, with the profile of half the complementary error
+        // function.
         let sigma = Double(blur) / 2
         for row in Int(60 * scale)..<Int(160 * scale) {
             let distance = (Double(row) + 0.5) / Double(scale) - 120

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The content of a saved state, and the calls that leave the current path unchanged.
+/// Tests of the content of a saved state, and of calls that leave the current path unchanged.
 @Suite struct StateRuleTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let testDescription: String

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// The parts that are rasterized in a PDF, and their sizes.
+/// Tests of the rasterized parts of PDF files and their sizes.
 @Suite struct VectorRuleTests {
-    /// The integers after a key in all dictionaries of a PDF.
+    /// Returns the integers after a key in all dictionaries of a PDF file.
     static func numbers(after key: String, in pdf: Data) throws -> [Int] {
         try ReadablePDF(pdf).text.matches(of: Regex("/\(key) (\\d+) ", as: (Substring, Substring).self))
             .compactMap { Int($0.output.1) }
@@ -17,7 +17,7 @@ import Testing
             canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
         }.pdf()
         let widths = try Self.numbers(after: "Width", in: pdf)
-        // 20 points and at least six times σ = 2, at 72 to 576 pixels per inch.
+        // The width is 20 points plus at least 6 σ, with σ = 2, at 72 to 576 pixels per inch.
         #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
     }
 

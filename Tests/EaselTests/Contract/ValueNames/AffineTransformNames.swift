@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// `CGAffineTransform`, `CGVector`, and transformed points, sizes and rectangles.
+/// Tests of `CGAffineTransform`, `CGVector`, and transformed points, sizes, and rectangles.
 @Suite struct AffineTransformNames {
-    /// A square of 4 at the origin under a transform.
+    /// Returns the area and bounds of a transformed 4 × 4 square at the origin.
     static func area(_ transform: CGAffineTransform) throws -> (Double, CGRect) {
         let square = CGRect(x: 0, y: 0, width: 4, height: 4)
         let image = try drawnInEveryFormat { canvas in

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `Color` in all its spellings.
+/// Tests of all ways to create a `Color`.
 @Suite struct ColorNames {
     static func pixel(_ color: Color) throws -> [UInt8] {
         try drawnInEveryFormat(4, 4) { canvas in
@@ -52,7 +52,7 @@ import Testing
         #expect(try Self.pixel(.clear) == transparent)
     }
 
-    /// The values of Apple's Human Interface Guidelines until 2025.
+    /// The values in Apple's Human Interface Guidelines until 2025.
     @Test(
         arguments: [
             (Color.systemRed, [255, 59, 48]), (.systemOrange, [255, 149, 0]), (.systemYellow, [255, 204, 0]),

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// `Font`, `FontLibrary` and `FontMetrics`.
+/// Tests of `Font`, `FontLibrary`, and `FontMetrics`.
 @Suite struct FontNames {
     @Test func `a font has a name, a size, and traits`() {
         let font = Font(
@@ -46,7 +46,7 @@ import Testing
         #expect(metrics.lineHeight == metrics.ascent + metrics.descent)
         #expect(metrics.ascent > metrics.capHeight && metrics.capHeight > metrics.xHeight && metrics.xHeight > 8)
         #expect(metrics.underlinePosition > 0 && metrics.underlineThickness > 0)
-        // The cap height equals the height of the letters.
+        // The cap height equals the height of capital letters.
         let letter = TextLayout("H", font: Font("DejaVu Sans", size: 20)).inkBounds
         #expect(abs(letter.height - metrics.capHeight) < 0.1)
     }

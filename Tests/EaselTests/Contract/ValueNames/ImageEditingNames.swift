@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Cropped and resized images, and JPEG.
+/// Tests of cropped images, resized images, and JPEG images.
 @Suite struct ImageEditingNames {
-    /// A picture whose pixels all have different colors: red is the column, green the row.
+    /// Returns an image whose pixels all have different colors: red is the column and green is the row.
     static func chart(_ width: Int, _ height: Int) throws -> Image {
         let pixels = (0..<width * height).flatMap { index -> [UInt8] in
             [UInt8(index % width * 10), UInt8(index / width * 10), 0, 255]
@@ -18,7 +18,7 @@ import Testing
         let part: Image = chart.cropped(to: CGRect(x: 2, y: 1, width: 3, height: 2))
         #expect(part.size == CGSize(width: 3, height: 2))
         #expect(Pixels(part)[0, 0] == [20, 10, 0, 255] && Pixels(part)[2, 1] == [40, 20, 0, 255])
-        // Enlarged to whole pixels, and cropped to the image.
+        // The rectangle is enlarged to whole pixels and clamped to the image.
         #expect(chart.cropped(to: CGRect(x: 1.5, y: 0.9, width: 1, height: 0.2)).size == CGSize(width: 2, height: 2))
         let corner = chart.cropped(to: CGRect(x: 6, y: -5, width: 100, height: 7))
         #expect(corner.size == CGSize(width: 2, height: 2) && Pixels(corner)[0, 0] == [60, 0, 0, 255])
@@ -36,11 +36,11 @@ import Testing
         let smooth = halves.resized(to: CGSize(width: 8, height: 4))
         #expect(smooth.size == CGSize(width: 8, height: 4))
         #expect(Pixels(smooth)[0, 0][0] < 40 && Pixels(smooth)[7, 0][0] > 215)
-        // Reduced to one pixel, half of it is white.
+        // In the image reduced to one pixel, half of the color is white.
         #expect(abs(Int(Pixels(halves.resized(to: CGSize(width: 1, height: 1), quality: .high))[0, 0][0]) - 128) <= 2)
     }
 
-    /// A picture of 16 × 8 pixels, red on the left and blue on the right, made by libjpeg-turbo's cjpeg.
+    /// An image of 16 × 8 pixels, red on the left and blue on the right, encoded by libjpeg-turbo's cjpeg.
     static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU\
         FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\

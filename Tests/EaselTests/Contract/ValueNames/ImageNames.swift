@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `Image` and its pixel formats.
+/// Tests of `Image` and its pixel formats.
 @Suite struct ImageNames {
     @Test func `an image is made from pixels and returns them in any format`() throws {
         let formats: [(PixelFormat, [UInt8])] = [

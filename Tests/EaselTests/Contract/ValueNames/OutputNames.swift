@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `Drawing`, its outputs, and its limits.
+/// Tests of `Drawing`, its output formats, and its limits.
 @Suite struct OutputNames {
     static let dot = Drawing(width: 20, height: 10) { canvas in
         canvas.setFillColor(.red)

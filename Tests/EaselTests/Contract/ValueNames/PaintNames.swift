@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Colors and gradients as paints, gradients, styles and dashes.
+/// Tests of colors and gradients as paints, gradients, styles, and dashes.
 @Suite struct PaintNames {
     static let gradient = Gradient(colors: [.red, .blue])
 
@@ -28,7 +28,7 @@ import Testing
             (.none, transparent),
         ] as [(GradientSpread, [UInt8])])
     func `a paint's gradient continues according to its spread`(_ spread: GradientSpread, _ expected: [UInt8]) throws {
-        // From 0 to 40; column 49 is at offset 1.2375, almost a quarter into the next repetition.
+        // The gradient runs from 0 to 40. Column 49 is at 1.2375, almost a quarter into the next repetition.
         let paints: [Paint] = [
             .linearGradient(Self.gradient, from: .zero, to: CGPoint(x: 40, y: 0), spread: spread),
             .linearGradient(
@@ -68,14 +68,14 @@ import Testing
             let line = Path { $0.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)]) }
             canvas.stroke(line, with: .color(.black), style: style)
         }
-        // Three dots of radius 2.
+        // There are three dots with radius 2.
         #expect([2, 10, 17].allSatisfy { image[$0, 10] == opaqueBlack } && image[6, 10] == transparent)
         #expect(abs(image.area - 12 * .pi) < 1)
     }
 
     @Test func `fitted dashes begin and end symmetrically`() throws {
         let lengths: [CGFloat] = Dash.fitted([4, 3], to: 20)
-        // Three dashes and two gaps, with a length of 18, are stretched to 20.
+        // Three dashes and two gaps, 18 long in total, are stretched to 20.
         #expect(lengths.count == 2 && abs(3 * lengths[0] + 2 * lengths[1] - 20) < 1e-9)
         let round: [CGFloat] = Dash.fitted([4, 3], to: 20, closed: true)
         #expect(abs((20 / (round[0] + round[1])).rounded() * (round[0] + round[1]) - 20) < 1e-9)

@@ -3,12 +3,12 @@
 import Easel
 import Testing
 
-/// The ways to build a path.
+/// Tests of all ways to build a path.
 @Suite struct PathBuildingNames {
     static let right = CGAffineTransform(translationX: 10, y: 0)
     static let box = CGRect(x: 0, y: 0, width: 10, height: 10)
 
-    /// The path filled in black.
+    /// Returns a picture of the path filled with black.
     static func fill(_ path: Path) throws -> Pixels {
         try drawnInEveryFormat { canvas in
             canvas.addPath(path)
@@ -35,7 +35,7 @@ import Testing
             ("rect", Path(rect: box), 100), ("rect, moved", Path(rect: box, transform: right), 100),
             ("ellipse", Path(ellipseIn: box), 25 * Double.pi),
             ("ellipse, moved", Path(ellipseIn: box, transform: right), 25 * .pi),
-            // Four corners lack 4 − π of a square of the radius.
+            // Four rounded corners lack (4 − π) times the product of the radii.
             ("rounded", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3), 100 - 12 * (4 - .pi)),
             (
                 "rounded, moved", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3, transform: right),
@@ -69,8 +69,8 @@ import Testing
                     sectorCenter: .zero, innerRadius: 10, outerRadius: 20, startAngle: 0, endAngle: .pi / 2,
                     cornerRadius: 0), 75 * .pi
             ),
-            // A square that stands on a corner, and the same with points on its sides: half of the product of the
-            // diagonals.
+            // A square that stands on a corner, and the same square with more points on its sides. The area is half the
+            // product of the diagonals.
             ("polygon", Path(polygonIn: CGRect(x: 0, y: 0, width: 20, height: 20), sides: 4), 200),
             (
                 "star", Path(starIn: CGRect(x: 0, y: 0, width: 20, height: 20), points: 4, innerRatio: 0.5),
@@ -144,7 +144,7 @@ import Testing
                 tangent1End: CGPoint(x: 10, y: 0), tangent2End: CGPoint(x: 10, y: 10), radius: 10,
                 transform: CGAffineTransform(translationX: 10, y: 0))
         }
-        // Four quarters make a disc.
+        // The four quarters form a disc.
         let image = try Self.fill(path)
         #expect(abs(image.area - 100 * .pi) < 3 && image[10, 10] == opaqueBlack && image[1, 1] == transparent)
     }
@@ -168,7 +168,7 @@ import Testing
             sectorCenter: center, innerRadius: 1, outerRadius: 4, startAngle: -.pi / 2, endAngle: .pi / 2,
             cornerRadius: 0)
         #expect(sector == inRadians)
-        // The right half.
+        // The sector is the right half.
         #expect(sector.contains(CGPoint(x: 8, y: 5)) && !sector.contains(CGPoint(x: 2, y: 5)))
     }
 

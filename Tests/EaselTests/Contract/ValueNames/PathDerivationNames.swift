@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Paths that are derived from others.
+/// Tests of paths that are derived from other paths.
 @Suite struct PathDerivationNames {
     static let left = Path(rect: CGRect(x: 0, y: 0, width: 12, height: 10))
     static let right = Path(rect: CGRect(x: 8, y: 0, width: 12, height: 10))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The queries of a path.
+/// Tests of the queries of a path.
 @Suite struct PathQuestionNames {
     @Test func `elements can be iterated with a switch`() throws {
         let source = Path { path in
@@ -42,7 +42,7 @@ import Testing
             canvas.fill(path.boundingBoxOfPath)
             canvas.fill(path, with: .color(.red))
         }
-        // The curve rises to half of its control point's height.
+        // The curve rises to half the height of its control point.
         #expect(image.area == 200 && image[0, 9] == transparent && image[0, 10] == opaqueBlack)
         #expect(image[10, 15] == opaqueRed)
     }

@@ -3,13 +3,13 @@
 import Easel
 import Testing
 
-/// `Pattern`, and the paints that were introduced with it.
+/// Tests of `Pattern` and related paints.
 @Suite struct PatternNames {
     static func fill(_ paint: Paint) throws -> Pixels {
         try drawnInEveryFormat(40, 40) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
 
-    /// The sum of a channel over a picture of 40 × 40, in pixels.
+    /// Returns the sum of a channel over a 40 × 40 picture, in full pixels.
     static func sum(_ image: Pixels, channel: Int) -> Double {
         var sum = 0
         for y in 0..<40 { for x in 0..<40 { sum += Int(image[x, y][channel]) } }
@@ -45,15 +45,15 @@ import Testing
         let down = try Self.fill(
             .pattern(.stripes(width: 3, spacing: 5, angle: .degrees(90), color: .red, background: .blue)))
         #expect(abs(down.area - 1_600) < 1 && (0..<40).allSatisfy { down[4, $0] == down[4, 0] })
-        // Five periods of 8, each with 3 of red.
+        // There are five periods of 8, each with 3 in red.
         #expect(abs(Self.sum(down, channel: 0) - 40 * 15) < 8)
         let hatch = try Self.fill(
             .pattern(.crosshatch(width: 4, spacing: 4, angle: .zero, color: .red, background: .blue)))
-        // The blue part is half of each axis.
+        // The blue part is half of the width and half of the height.
         #expect(abs(Self.sum(hatch, channel: 2) - 400) < 25)
         let dots = try Self.fill(
             .pattern(.dots(radius: 3, spacing: 10, angle: .zero, color: .red, background: .white)))
-        // Sixteen discs in red: the pixels that are neither green nor blue.
+        // There are sixteen red discs, whose pixels are neither green nor blue.
         #expect(abs(1_600 - Self.sum(dots, channel: 1) - 16 * 9 * .pi) < 12 && dots[5, 5] == opaqueWhite)
         let slanted = try Self.fill(.pattern(.dots(radius: 3, spacing: 10, angle: .degrees(45), color: .red)))
         #expect(abs(slanted.area - 16 * 9 * .pi) < 45)
@@ -62,7 +62,7 @@ import Testing
     @Test func `a conic gradient is a paint`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try Self.fill(.conicGradient(gradient, center: CGPoint(x: 20, y: 20), angle: .pi / 2))
-        // It starts downward; left is a quarter turn further.
+        // The gradient starts downward. Left is a quarter turn further.
         #expect(image[18, 38][0] > 245 && image[21, 38][2] > 245 && abs(Int(image[1, 20][2]) - 64) <= 6)
         let moved = try Self.fill(
             .conicGradient(gradient, center: .zero, angle: 0, transform: CGAffineTransform(translationX: 20, y: 20)))

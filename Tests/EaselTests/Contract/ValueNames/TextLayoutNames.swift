@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// `TextLayout`, `ParagraphStyle` and `AttributedText`.
+/// Tests of `TextLayout`, `ParagraphStyle`, and `AttributedText`.
 @Suite struct TextLayoutNames {
     @Test func `a layout measures a text`() throws {
         let style = ParagraphStyle(

@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct JPEGEncodingTests {
-    /// A picture of 16 × 16 pixels in one color.
+    /// Returns an image of 16 × 16 pixels in one color.
     private static func flat(_ color: [UInt8], _ format: PixelFormat = .rgba) throws -> Image {
         let pixels = [[UInt8]](repeating: color, count: 256).flatMap(\.self)
         return try Image(width: 16, height: 16, pixels: pixels, format: format)
@@ -27,19 +27,19 @@ import Testing
         let data = try image.jpegData()
         #expect(try data == image.jpegData(quality: 0.85, background: .white, subsampling: .none))
         let file = try JPEGFile(data)
-        // JFIF, tables of quantization, the baseline frame, Huffman tables, the scan.
+        // The segments are JFIF, quantization tables, the baseline frame, Huffman tables, and the scan.
         #expect(file.markers == [0xE0, 0xDB, 0xC0, 0xC4, 0xDA])
         #expect(try file.sampling == [0x11, 0x11, 0x11])
-        // Version 1.1, 72 pixels per inch both ways, no preview.
+        // Version 1.1, 72 pixels per inch in both directions, and no thumbnail.
         #expect(try file[0xE0] == Array("JFIF".utf8) + [0, 1, 1, 1, 0, 72, 0, 72, 0, 0])
-        // 8 bits, height, width.
+        // The bit depth, height, and width.
         #expect(try file[0xC0].prefix(5) == [8, 0, 30, 0, 40])
     }
 
     @Test(arguments: [(0.5, 16), (1, 1), (0.75, 8), (0.9, 3), (0, 255), (0.004, 255)] as [(Double, UInt8)])
     func `the quality scales the quantization table of T.81, table K.1`(_ quality: Double, _ step: UInt8) throws {
         // The first entry is 16. libjpeg scales it to 200 − 2q percent for a quality of at least 50, and to 5000/q
-        // below.
+        // percent otherwise.
         let file = try JPEGFile(Self.noise().jpegData(quality: quality))
         #expect(try file[0xDB].prefix(2) == [0, step])
     }
@@ -73,7 +73,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Half of red over white is 128/255 of red and 127/255 of white.
+            // Red with an alpha of one half over white is 128/255 of red and 127/255 of white.
             ([255, 0, 0, 128], .white, [255, 127, 127]), ([255, 0, 0, 128], .black, [128, 0, 0]),
             ([255, 0, 0, 128], .blue, [128, 0, 127]),
             ([0, 0, 0, 0], Color(red: 0.2, green: 0.4, blue: 0.6), [51, 102, 153]),

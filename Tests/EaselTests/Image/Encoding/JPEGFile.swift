@@ -23,17 +23,17 @@ struct JPEGFile {
         self.segments = segments
     }
 
-    /// The markers in the order of the file, without repetitions.
+    /// The markers in file order, without consecutive duplicates.
     var markers: [UInt8] {
         segments.map(\.marker).reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// Returns the first segment with a marker, without its length.
+    /// Returns the payload of the first segment with a marker.
     subscript(marker: UInt8) -> [UInt8] {
         get throws { try #require(segments.first { $0.marker == marker }).payload }
     }
 
-    /// The sampling factors of each component, with the horizontal one in the upper half of a byte.
+    /// The sampling factors of each component, with the horizontal factor in the upper half of each byte.
     var sampling: [UInt8] {
         get throws {
             let frame = try self[0xC0]

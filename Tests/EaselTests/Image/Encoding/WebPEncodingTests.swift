@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct WebPEncodingTests {
-    /// Pixels of random colors and alpha.
+    /// Returns an image of pixels with random colors and alpha.
     private static func noise(_ format: PixelFormat = .rgba, width: Int = 37, height: Int = 23) throws -> Image {
         var generator = SeededGenerator(seed: 5)
         let pixels = (0..<width * height * format.bytesPerPixel).map { _ in UInt8.random(in: 0...255, using: &generator)
@@ -14,7 +14,7 @@ import Testing
         return try Image(width: width, height: height, pixels: pixels, format: format)
     }
 
-    /// A drawing with text-like edges, gradients and transparency.
+    /// Returns an image with sharp edges, gradients, and transparency.
     private static func drawn() throws -> Image {
         try Drawing(width: 120, height: 80) { canvas in
             canvas.drawLinearGradient(
@@ -25,7 +25,7 @@ import Testing
         }.image()
     }
 
-    /// The names of the chunks of a file (RFC 9649, 2.3).
+    /// Returns the names of the chunks of a file (RFC 9649, section 2.3).
     private func chunks(_ data: Data) -> [String] {
         let file = [UInt8](data)
         var (names, position) = ([String](), 12)

@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct PNGFilterTrialTests {
-    /// The name of the filter.
+    /// Returns the name of the best filter.
     private func best(_ image: Image) throws -> String {
         "\(try PNGFilterTrial.thorough(.direct(image.storage)).best())"
     }
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [(1, 1), (1, 16), (9, 17), (5_000, 17), (400, 5_000), (900, 900)])
     func `a filter can be chosen for a picture of any size`(_ width: Int, _ height: Int) throws {
-        // Noise, which no filter reduces.
+        // Noise, which no filter makes smaller.
         var generator = SeededGenerator(seed: 5)
         let pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
         #expect(try best(Image(width: width, height: height, pixels: pixels, format: .gray)) == "none")

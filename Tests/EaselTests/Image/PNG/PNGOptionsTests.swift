@@ -39,7 +39,7 @@ import Testing
         let pixels = (0..<side * side).flatMap { colors[$0 < 200 ? $0 : Int.random(in: 0..<200, using: &generator)] }
         let image = try Image(width: side, height: side, pixels: pixels, format: .rgba)
         let file = try image.pngData(options: PNGOptions(compression: .smallest))
-        // Uncompressed: a byte for each pixel and row, the frame of a zlib stream, and the chunks.
+        // The uncompressed size: one byte per pixel and per row, the frame of the zlib stream, and the chunks.
         let stored = side * side + side + 11
         #expect(file.count <= 8 + 25 + 13 + 21 + (12 + 600) + (12 + stored) + 12, "\(file.count)")
         #expect(try PNGFile(file).types.contains("PLTE"))
@@ -48,7 +48,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Pixels of a point times 72 to the inch of 0.0254 m.
+            // The pixels per point, multiplied by 72 and divided by 0.0254 m (one inch).
             (1, nil, 2_835), (2, nil, 5_669), (0.5, nil, 1_417), (1, 300, 11_811), (2, 300, 11_811), (3, 72, 2_835),
             (1, 0.1, 4), (1e-2, nil, 28), (1, 1e7, 393_700_787),
         ] as [(CGFloat, CGFloat?, Int)])
@@ -75,7 +75,7 @@ import Testing
         let file = try PNGFile(Self.drawing.png(options: options))
         #expect(file.types == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "tEXt", "tEXt", "tEXt", "IDAT", "IEND"])
         let texts = file.chunks.filter { $0.type.hasSuffix("Xt") }.map(\.data)
-        // After an iTXt's keyword: not compressed, no method, no language, no translated keyword.
+        // The bytes after an iTXt keyword: no compression, no method, no language, and no translated keyword.
         #expect(texts[0] == Array("Author".utf8) + [0, 0, 0, 0, 0] + Array("山田".utf8))
         #expect(texts[1] == Array("Comment".utf8) + [0, 0, 0, 0, 0] + Array("“”".utf8))
         #expect(texts[2] == Array("Description".utf8) + [0] + Array("one\ntwo\nthree\nfour".utf8))

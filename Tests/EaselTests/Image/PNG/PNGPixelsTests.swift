@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct PNGPixelsTests {
-    /// A picture with a number of colors, each in a run of pixels.
+    /// Returns an image with a number of colors, each in a run of pixels.
     private func picture(colors: Int, alpha: @escaping (Int) -> UInt8 = { _ in 255 }) throws -> Image {
         let pixels = (0..<128 * 128).flatMap { index in
             let number = index * colors / (128 * 128)
@@ -32,7 +32,7 @@ import Testing
     func `a palette can hold translucent colors and lists alpha up to the last of them`(
         _ first: Int, _ opaque: Int, _ count: Int
     ) throws {
-        // Every third is opaque. Colors with the same opacity as the first pixel's color come first.
+        // Every third color is opaque. Colors with the same opacity as the first pixel come first.
         let image = try picture(colors: 200) { ($0 + first) % 3 == 0 ? 255 : UInt8(1 + $0) }
         let png = try image.pngData()
         let file = try PNGFile(png)
@@ -53,11 +53,11 @@ import Testing
     @Test(
         arguments: [
             ([0, 255], [1, 0]), ([255], [1, 0]), ([0, 85, 170, 255], [2, 0]), ([85], [2, 0]), ([0, 17, 238], [4, 0]),
-            // Indices into a palette take fewer bits than grays that are not multiples of 1/15.
+            // Palette indices need fewer bits than grays that are not multiples of 1/15.
             ([0, 17, 239], [2, 3]), (Array(0...15), [4, 3]), (Array(0...16), [8, 0]), (Array(0...255), [8, 0]),
         ] as [([UInt8], [UInt8])])
     func `gray pictures have one channel of as few bits as possible`(_ levels: [UInt8], _ depth: [UInt8]) throws {
-        // An odd width leaves unused bits in the last byte of a row.
+        // With an odd width, the last byte of each row has unused bits.
         let pixels = (0..<99 * 99).map { levels[$0 % levels.count] }
         let image = try Image(width: 99, height: 99, pixels: pixels, format: .gray)
         let png = try image.pngData()
@@ -83,7 +83,7 @@ import Testing
         }
         let palette = try drawing.png()
         #expect(try PNGFile(palette).depth == [8, 3])
-        // The same with too many other colors for a palette.
+        // The same drawing with too many additional colors for a palette.
         let gradient = Gradient(colors: [.red, .green, .blue])
         let full = try Drawing(width: 300, height: 201) { canvas in
             canvas.draw(drawing, in: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -96,7 +96,7 @@ import Testing
 
     @Test(arguments: [PixelFormat.premultipliedBGRA, .premultipliedRGBA])
     func `every premultiplied value becomes the nearest straight one`(_ format: PixelFormat) throws {
-        // All pairs of a value and an alpha, with the value in each of the channels, beside others.
+        // All pairs of a value and an alpha, with the value in each of the channels.
         var pixels: [UInt8] = []
         var expected: [UInt8] = []
         for alpha in 0...255 {
@@ -107,7 +107,7 @@ import Testing
                     pixels += (colors + [alpha]).map(UInt8.init)
                     let straight = colors.map { value -> UInt8 in
                         guard alpha > 0 else { return 0 }
-                        // A color channel above its alpha is clamped to it; half is rounded up.
+                        // A color channel that exceeds alpha is clamped to alpha. Halves are rounded up.
                         return UInt8((2 * 255 * min(value, alpha) + alpha) / (2 * alpha))
                     }
                     expected += (format.isBlueFirst ? straight.reversed() : straight) + [UInt8(alpha)]

@@ -63,7 +63,7 @@ import Testing
         }
         let text = try Self.text(Document(pages: pages))
         #expect(text.matches(of: /\/Subtype \/Image/).count == 2)
-        // A page's own image may be allocated at the address of the previous page's image.
+        // A page's image can be allocated at the address of the previous page's image.
         let own = (0..<20).map { index in
             Drawing(width: 20, height: 10) { canvas in
                 let image = try Image(width: 2, height: 1, pixels: [UInt8(index), 255], format: .gray)
@@ -124,7 +124,7 @@ import Testing
                 Path(rect: CGRect(x: 9, y: 9, width: 10, height: 10)),
                 with: .conicGradient(Gradient(colors: [.red, .blue]), center: CGPoint(x: 14, y: 14), angle: 0))
         }
-        // With a border of 1 point on each side.
+        // The sizes include a border of 1 point on each side.
         for (resolution, side) in [(72, 12), (144, 24), (288, 48)] as [(CGFloat, Int)] {
             let pdf = try drawing.pdf(options: PDFOptions(rasterResolution: resolution))
             #expect(try ReadablePDF(pdf).text.contains("/Width \(side) "), "\(resolution)")

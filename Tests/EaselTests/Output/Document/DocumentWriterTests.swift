@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Documents whose pages are begun while they are drawn.
+/// Tests of documents whose pages are added while the document is written.
 @Suite struct DocumentWriterTests {
     private static func drawDot(on canvas: Canvas) {
         canvas.setFillColor(.red)
@@ -69,7 +69,7 @@ import Testing
             #expect(throws: Refusal.self) {
                 try Document.write(to: url) { writer in
                     try? writer.page(size: size) { _ in throw Refusal() }
-                    // The document has failed already.
+                    // The document has already failed.
                     try? writer.page(size: size) { _ in drawnAfterwards = true }
                 }
             }

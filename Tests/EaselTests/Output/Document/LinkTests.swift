@@ -7,7 +7,7 @@ import Testing
     static let url = URL(filePath: "/tmp/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
 
-    /// Returns the rectangles of the links of a page of 100 × 100 points, from its bottom left corner.
+    /// Returns the link rectangles of a page of 100 × 100 points, measured from the bottom-left corner.
     static func links(_ draw: @escaping @Sendable (Canvas) throws -> Void) throws -> [String] {
         let pdf = try ReadablePDF(Drawing(width: 100, height: 100, draw).pdf())
         return try pdf.objects(containing: "/Subtype /Link").map {
@@ -88,7 +88,7 @@ import Testing
             canvas.addDestination("there (ü)", at: CGPoint(x: 1, y: 2))
         }
         let pdf = try ReadablePDF(Document(pages: [first, second]).pdf()).text
-        // The bytes of the name in UTF-8, as literal or hexadecimal strings.
+        // The UTF-8 bytes of the name, as a literal or hexadecimal string.
         let names = ["(there \\(\u{C3}\u{BC}\\))", "<74686572652028c3bc29>"]
         let name = try #require(names.first { pdf.contains("/A << /D \($0) /S /GoTo >>") })
         let page = try #require(pdf.firstMatch(of: /\/Kids \[ \d+ 0 R (\d+) 0 R \]/)).output.1
@@ -125,7 +125,7 @@ import Testing
             "setDestination(_:for:): name is \"nowhere\"; it must be that of a destination of the document, "
             + "which has \"here\""
         #expect(try #require(throws: DrawingError.self) { try missing.pdf() }.description == message)
-        // A link without an action or a destination does nothing (ISO 32000-1, 12.5.6.5).
+        // A link without an action or a destination does nothing (ISO 32000-1, section 12.5.6.5).
         let idle = try ReadablePDF(missing.pdf(rendering: RenderOptions(invalidCalls: .skip))).text
         #expect(!idle.contains("/GoTo") && !idle.contains("nowhere"))
 

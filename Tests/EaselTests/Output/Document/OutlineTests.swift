@@ -20,7 +20,7 @@ import Testing
         let (a, below, b) = (try entry("A"), try entry("A1"), try entry("B"))
         let pages = try #require(pdf.text.firstMatch(of: /\/Kids \[ (\d+) 0 R (\d+) 0 R (\d+) 0 R \]/)).output
         let root = try #require(pdf.objects.first { $0.value.contains("/Type /Outlines") })
-        // ISO 32000-1, tables 152 and 153; qpdf sorts the keys.
+        // The entries are those of ISO 32000-1, tables 152 and 153. qpdf sorts the keys.
         #expect(
             root.value == "<< /Count 3 /First \(a.reference) /Last \(b.reference) /Type /Outlines >>")
         #expect(

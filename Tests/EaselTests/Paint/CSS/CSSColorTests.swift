@@ -9,7 +9,7 @@ import Testing
             .allSatisfy { abs($0 - $1) <= tolerance }
     }
 
-    /// Components of 0...255 and alpha.
+    /// Checks the components, in `0...255`, and the alpha of a color.
     private func expect(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
         let color = try Color(css: css)
         #expect(isNear(color, bytes.map { $0 / 255 }, alpha, within: 1e-9), "\(css): \(color)")
@@ -32,7 +32,7 @@ import Testing
             ("rgb(255 128 0 / 50%)", [255, 128, 0], 0.5), ("rgba(255 128 0/1)", [255, 128, 0], 1),
             ("rgb(20% 40 none / none)", [51, 40, 0], 0), ("rgb(10.5 0 0)", [10.5, 0, 0], 1),
             ("rgb(1%2%3%)", [2.55, 5.1, 7.65], 1),
-            // Clamped.
+            // These values are clamped.
             ("rgb(300 -20 0 / 7)", [255, 0, 0], 1), ("rgb(-1%, 101%, 50%, -3)", [0, 255, 127.5], 0),
         ] as [(String, [Double], Double)])
     func `rgb() and rgba() are parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws {
@@ -60,12 +60,12 @@ import Testing
             ("hwb(0 0% 0%)", [255, 0, 0], 1), ("hwb(120 20% 40%)", [51, 153, 51], 1),
             ("hwb(120 20 40 / .5)", [51, 153, 51], 0.5), ("hwb(90deg 20% 10%)", [140.25, 229.5, 51], 1),
             ("hwb(240 none 20%)", [0, 0, 204], 1),
-            // White and black that add up to more than 100 % are reduced in proportion.
+            // White and black that add up to more than 100 % are scaled proportionally.
             ("hwb(77 40% 80%)", [85, 85, 85], 1), ("hwb(77 20% 80%)", [51, 51, 51], 1),
         ] as [(String, [Double], Double)])
     func `hwb() is parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
 
-    /// Computed with ColorAide 8.13, whose results are clipped.
+    /// The expected values are computed with ColorAide 8.13 and clipped.
     @Test(
         arguments: [
             ("lab(50 40 -30)", [0.64815, 0.35787, 0.67096]), ("lab(65 -25% 40%)", [0.47258, 0.67437, 0.23299]),
@@ -143,7 +143,7 @@ import Testing
         "rg\\62(255 0 0)", "hsl(0DEG 100% 50%)", "hsl(0e0deg 100% 50%)", "color(SRGB 1 0 0)", "rgb(255 NONE none)",
     ])
     func `comments, escapes, white space and letter case are accepted`(_ css: String) throws {
-        // An escape is part of a name, and never of a number.
+        // An escape can be part of a name but not of a number.
         if css.contains("\\32") {
             #expect(throws: DrawingError.self) { try Color(css: css) }
         } else {
@@ -165,7 +165,7 @@ import Testing
             ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#ggg", "\"#ggg\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#\u{661}\u{662}\u{663}", "\"#\u{661}\u{662}\u{663}\" does not have 3, 4, 6 or 8 hexadecimal digits"),
-            // Values that no document defines, and those that later levels add.
+            // Values that are only defined in a document, and values that later CSS levels add.
             ("currentColor", "\"currentColor\" is a color of the document or the system, which is not known"),
             ("CanvasText", "\"CanvasText\" is a color of the document or the system, which is not known"),
             ("ThreeDFace", "\"ThreeDFace\" is a color of the document or the system, which is not known"),
@@ -211,7 +211,7 @@ import Testing
             ("rgb(0 0 0 / 1deg)", "rgb() takes a number or a percentage here, not an angle"),
             ("hsl(10% 20% 30%)", "the hue of hsl() is a percentage, not an angle"),
             ("oklch(0.5 0.1 20%)", "the hue of oklch() is a percentage, not an angle"),
-            // The comma syntax is more restricted.
+            // The comma-separated syntax is more restricted.
             ("rgb(10%, 20, 30%)", "rgb() with commas takes numbers or percentages, not both"),
             ("rgba(-2, 300, 400%, -0.5)", "rgba() with commas takes numbers or percentages, not both"),
             ("rgb(none, 0, 0)", "\"none\" is not allowed in rgb() with commas"),
@@ -221,7 +221,7 @@ import Testing
             ("hsla(120, 30%, 50, 1)", "hsla() with commas takes a hue and two percentages"),
             ("hwb(1, 2%, 3%)", "hwb() takes no commas"), ("lab(50, 1, 2)", "lab() takes no commas"),
             ("oklch(0.5, 0.1, 50)", "oklch() takes no commas"), ("color(srgb 1, 2, 3)", "color() takes no commas"),
-            // Spaces.
+            // Color spaces.
             ("color(1 2 3)", "\"1\" is not a color space that color() knows"),
             ("color(lab 1 2 3)", "\"lab\" is not a color space that color() knows"),
             ("color(--mine 1 2 3)", "\"--mine\" is not a color space that color() knows"),

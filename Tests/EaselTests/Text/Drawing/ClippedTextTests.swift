@@ -4,8 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-/// Text whose ink leaves the picture. The full block of DejaVu Sans Mono is 1233 of 2048 units wide, and reaches from -483
-/// below its baseline to 1556 above it, as the font's file says; the letter o has room around it.
+/// Tests of text whose ink extends beyond the picture. In DejaVu Sans Mono, the full block is 1233 of 2048 units wide
+/// and extends from 483 units below the baseline to 1556 above it. The letter o has empty space around it.
 @Suite struct ClippedTextTests {
     private static let font = Font.monospaced(size: 20)
     private static let advance: CGFloat = 1233 / 2048 * 20
@@ -39,7 +39,7 @@ import Testing
             let found = try Self.report { $0.draw("█", at: CGPoint(x: x, y: 40), font: Self.font) }
             #expect(found.isEmpty != isListed, "\(x)")
         }
-        // The space around the letter is outside, but the letter is inside.
+        // The space around the letter is outside the picture, but the letter is inside.
         #expect(try Self.report { $0.draw("o ", at: CGPoint(x: -0.8, y: 40), font: Self.font) }.isEmpty)
         #expect(
             try Self.report { $0.draw("o   ", at: CGPoint(x: 99 - Self.advance, y: 40), font: Self.font) }.isEmpty)
@@ -143,7 +143,7 @@ import Testing
         #expect(found.map(\.text) == ["inner", "inner"])
         #expect(found.first.map { $0.inkBounds.minX > 10 && $0.inkBounds.maxX < 45 } == true)
         let bounds = try #require(found.last).inkBounds
-        // Twice as large as by itself.
+        // The text is twice as large as without the transform.
         #expect(abs(bounds.maxX - 80 - 5 * 2 * Self.advance / 2) < 3 && bounds.minX > 80)
     }
 

@@ -6,10 +6,11 @@ import Testing
 
 /// Tiny fonts with color glyphs, made with fontTools.
 ///
-/// All have 100 units an em, an ascent of 80, letters with an advance of 100, and one outline: a square from (0, 0) to (80, 80),
-/// y up. The palette is red, blue, yellow, cyan, and half a blue. "Left" is the square at half its width.
+/// All fonts have 100 units per em, an ascent of 80, and letters with an advance of 100. Their only outline is a square
+/// from (0, 0) to (80, 80) with y up. The palette is red, blue, yellow, cyan, and half-transparent blue. "Left" is the
+/// square at half its width.
 enum ColorFonts {
-    /// COLR, version 1. No letter has an outline of its own.
+    /// A font with COLR version 1. The letters do not have outlines.
     ///
     /// | letter | paint |
     /// |---|---|
@@ -17,21 +18,21 @@ enum ColorFonts {
     /// | B | the square in a radial gradient around (40, 40) from red to blue at 40 |
     /// | C | the square in a sweep around (40, 40) from red at 0° to blue at 360° |
     /// | D | the red square at half its size, moved by (40, 40) |
-    /// | E | left in red, turned by 90° counterclockwise around (40, 40) |
+    /// | E | left in red, rotated by 90° counterclockwise around (40, 40) |
     /// | F | the cyan square multiplied with a yellow one |
-    /// | G | the red square where left is not (source out) |
-    /// | H | the square in half the text's color |
-    /// | I | as A, from the text's color to blue |
+    /// | G | the red square outside left (source out) |
+    /// | H | the square in the text color at half opacity |
+    /// | I | like A, from the text color to blue |
     /// | J | the red square and J itself |
     /// | K | the red square with a clip box from (0, 0) to (40, 80) |
-    /// | L | a glyph twice that has the next one twice, and so on 18 times |
+    /// | L | a glyph that contains the next glyph twice, and so on, 18 times |
     /// | M | version 0: the red square |
-    /// | N | the red square and left in blue, both in half an opacity (source in a color) |
-    /// | O | as A from offset 0 to 0.5, repeated |
+    /// | N | the red square and left in blue, both at half opacity (source in a color) |
+    /// | O | like A from offset 0 to 0.5, repeated |
     /// | P | left in A's gradient to (0, 80) with (80, 0) as the rotation point, skewed by 45° in y |
-    /// | Q | the red square where left is (source in) |
+    /// | Q | the red square inside left (source in) |
     /// | R | the square enlarged 30,000 times, twice, with a clip box from (0, 0) to (80, 80) |
-    /// | S | the red square, 60 times in turn mixed with left in blue where one of the two is (xor), each in the next |
+    /// | S | the red square, combined 60 times with left in blue (xor), each time in the result of the last |
     static func painted() throws -> FontLibrary {
         try library(
             """
@@ -70,8 +71,8 @@ enum ColorFonts {
             """)
     }
 
-    /// COLR, version 1, with an axis `wght` from 100 to 900, 400 by default. A is the red square, whose alpha is 0.5 at 900; B is
-    /// left in red, moved by 40 units to the right at 900.
+    /// A font with COLR version 1 and an axis `wght` from 100 to 900, 400 by default. A is the red square, whose alpha
+    /// is 0.5 at 900. B is left in red, moved to the right by 40 units at 900.
     static func varied() throws -> FontLibrary {
         try library(
             """
@@ -92,8 +93,8 @@ enum ColorFonts {
             """)
     }
 
-    /// SVG documents for A, C, D and E. B and D have the square as their outlines, C is layered in red (COLR, version 0), and E is
-    /// painted in blue (version 1).
+    /// A font with SVG documents for A, C, D, and E. B and D have the square as their outline, C has a red layer (COLR
+    /// version 0), and E is painted in blue (version 1).
     static func documents() throws -> FontLibrary { try library(documentsFile) }
 
     static let documentsFile = """
@@ -117,8 +118,8 @@ enum ColorFonts {
         aWdodD0iODAiIHk9Ii04MCIvPjwvZz48L3N2Zz4=
         """
 
-    /// SVG documents and the square as outlines for A and B. A has the layers A in red and B in blue, and B is painted as A in
-    /// blue.
+    /// A font with SVG documents and square outlines for A and B. A has the layers A in red and B in blue, and B is
+    /// painted as A in blue.
     static func both() throws -> FontLibrary {
         try library(
             """

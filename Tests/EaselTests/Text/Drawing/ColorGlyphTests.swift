@@ -5,11 +5,11 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Glyphs that are made of colored layers (COLR). The tests of the samples cover glyphs that are images.
+/// Tests of glyphs that consist of colored layers (COLR). The sample tests cover glyphs that are images.
 @Suite struct ColorGlyphTests {
-    /// A font of 100 units an em, whose letters are squares of 80 units, and layers like this, lowest first:
-    /// A is its lower half in red and its upper half in the color of the text, B is B in red and A in half a blue,
-    /// C is the upper half in half a blue, H is an outline. Made with fontTools.
+    /// Returns a font with 100 units per em, whose letters are squares of 80 units with layers. From bottom to top, A
+    /// has its lower half in red and its upper half in the text color, B has B in red and A in half-transparent blue,
+    /// and C has the upper half in half-transparent blue. H is an outline. The font was made with fontTools.
     private static func fonts() throws -> FontLibrary {
         let data = try #require(
             Data(
@@ -31,7 +31,7 @@ import Testing
 
     private static let font = Font("Layered", size: 100)
 
-    /// A letter whose square reaches from 0 to 80 in both directions.
+    /// Returns the pixels of a letter whose square extends from 0 to 80 in both directions.
     private static func pixels(
         of text: String, _ prepare: @escaping @Sendable (Canvas) -> Void = { _ in }
     ) throws -> Pixels {
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `overlapping layers fade together`() throws {
-        // Half a blue over red, and half of that. Each half is rounded.
+        // Half-transparent blue over red, at half opacity. Each of the two halves is rounded.
         let pixel = try Self.pixels(of: "B") { $0.setAlpha(0.5) }[40, 20]
         #expect(zip(pixel, [127, 0, 128, 128]).allSatisfy { abs(Int($0) - $1) <= 2 }, "\(pixel)")
     }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Paints that a text shows inside its outlines, all in one color.
+    /// Returns paints that show text inside its outlines, all in one color.
     private static func cuttingPaints() throws -> [(name: String, paint: Paint)] {
         let dot = try Drawing(width: 4, height: 4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }.image()
         let square = CGSize(width: 8, height: 8)
@@ -178,7 +178,7 @@ import Testing
                 canvas.setFillPaint(paint)
                 canvas.draw("A😀B", at: CGPoint(x: 10, y: 60), font: .system(size: 30))
             }
-            // Under a distant gradient, letters are outlines instead of text. The order is that of the page.
+            // With a distant gradient, letters are drawn as outlines. The text is in page order.
             let text = name == "a far gradient" ? "😀" : "AB😀"
             let found = try Program.run("pdftotext", ["-raw", "FILE", "-"], on: drawing.pdf())
             #expect(String(found.filter { !$0.isWhitespace }.sorted()) == text, "\(name)")

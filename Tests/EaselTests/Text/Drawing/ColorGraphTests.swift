@@ -6,9 +6,9 @@ import Testing
 
 @testable import Easel
 
-/// Glyphs that are graphs of paints (COLR, version 1), and glyphs that are SVG documents.
+/// Tests of glyphs that are paint graphs (COLR version 1), and of glyphs that are SVG documents.
 @Suite struct ColorGraphTests {
-    /// The expected color of a pixel: a mixture of two colors with a given share.
+    /// Returns a mixture of two colors with a given fraction of the second color.
     private static func mix(_ one: [UInt8], _ two: [UInt8], _ share: Double) -> [UInt8] {
         zip(one, two).map { (from: UInt8, to: UInt8) -> UInt8 in
             let (from, to) = (Double(from), Double(to))
@@ -24,7 +24,8 @@ import Testing
 
     private static let half: [UInt8] = [0, 255, 0, 128]
 
-    /// The square reaches from 0 to 80 in both directions, y down; the text is green. A pixel's middle is half a point on.
+    /// The square extends from 0 to 80 in both directions, with y down, and the text is green. Pixel centers are at
+    /// half points.
     private static let rows = [
         Row(
             letter: "A",
@@ -53,8 +54,8 @@ import Testing
         Row(
             letter: "O",
             pixels: [10, 50].map { ($0, 40, mix(opaqueRed, opaqueBlue, (Double($0 % 40) + 0.5) / 40)) }),
-        // At (x, y) of left, y up, the position in the gradient is y minus the skew, x, in its own space, which is
-        // twice as wide.
+        // At (x, y) in left, with y up, the gradient position is y minus the skew by x in its own space, which is twice
+        // as wide.
         Row(letter: "P", pixels: [(10, 20, mix(opaqueRed, opaqueBlue, (80 - 20.5 - 21) / 80)), (60, 40, transparent)]),
         Row(letter: "Q", pixels: [(20, 40, opaqueRed), (60, 40, transparent)]),
         Row(letter: "R", pixels: [(2, 2, opaqueRed), (78, 78, opaqueRed), (90, 40, transparent)]),
@@ -150,7 +151,7 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
             canvas.setBlendMode(.multiply)
         }
-        // Yellow, and half of yellow times blue or red.
+        // Yellow, and yellow multiplied by blue or red at half opacity.
         Self.expect(pixels[20, 40], [127, 127, 0, 255], "blue")
         Self.expect(pixels[60, 40], [255, 127, 0, 255], "red")
         #expect(pixels[90, 40] == [255, 255, 0, 255])
@@ -167,7 +168,7 @@ import Testing
         Self.expect(clipped[10, 10], Self.mix(opaqueRed, opaqueBlue, 10.5 / 80), "clipped")
         #expect(clipped[30, 30] == transparent)
         for zoom in [CGFloat(10), 5_000] {
-            // The point (40, 40) is fixed; a pixel is a fraction of the gradient.
+            // The point (40, 40) is fixed. Each pixel shows only a fraction of the gradient.
             let zoomed = try Self.pixels("A", fonts: fonts) { canvas in
                 canvas.translateBy(x: 40, y: 40)
                 canvas.scaleBy(x: zoom, y: zoom)
@@ -263,7 +264,7 @@ import Testing
         #expect(pixels[40, 40] == color)
     }
 
-    /// Cairo 1.16 repeatedly asks FreeType for such a document instead of the outline.
+    /// For such a glyph, Cairo 1.16 requests the document from FreeType repeatedly instead of the outline.
     @Test(.timeLimit(.minutes(20)))
     func `an outline with an SVG document can still be part of a color glyph`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in
@@ -272,12 +273,13 @@ import Testing
         #expect(pixels[40, 40] == opaqueBlue && pixels[140, 40] == opaqueBlue && pixels[90, 40] == transparent)
     }
 
-    /// FreeType 2.12 reads a document at any stated offset.
+    /// FreeType 2.12 reads a document at any given offset.
     @Test func `an SVG document outside its table is an error`() throws {
         var file = try ColorFonts.data(ColorFonts.documentsFile)
         let record = try #require(file.firstRange(of: Data("SVG ".utf8))).lowerBound
         let table = file[record + 8..<record + 12].reduce(0) { $0 << 8 | Int($1) }
-        // After the table's header of 10 bytes, the count of documents and the glyphs of the first.
+        // The offset follows the table header (10 bytes), the number of documents, and the glyph range of the first
+        // document.
         file[table + 16] = 8
         let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [file]) }
         #expect(error?.description == "the font data[0] is damaged: an SVG document in it lies outside of its table")

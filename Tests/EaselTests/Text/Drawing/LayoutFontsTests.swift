@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// The fonts of a layout that is drawn on a canvas.
+/// Tests of the fonts of a layout that is drawn on a canvas.
 @Suite struct LayoutFontsTests {
     private static let problem =
         "; it must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"
@@ -14,7 +14,7 @@ import Testing
         let layouts = [
             (TextLayout("a", font: .system(size: 9)), "FontLibrary.system"),
             (TextLayout("a", font: .system(size: 9), fonts: sans), "another FontLibrary"),
-            // The same file, but another library.
+            // The font file is the same, but the library is different.
             (TextLayout("a", font: .system(size: 9), fonts: try .mono()), "another FontLibrary"),
             (TextLayout("a", font: Font("No Such", size: 9)), "FontLibrary.system"),
         ]

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Characters that no font has. In DejaVu Sans Mono every character is 1233 of 2048 units wide.
+/// Tests of characters missing from all fonts. In DejaVu Sans Mono, every character is 1233 of 2048 units wide.
 @Suite struct MissingCharacterTests {
     private static let advance: CGFloat = 1233 / 2048 * 20
 
@@ -81,7 +81,7 @@ import Testing
 
     @Test func `a layout is drawn and wrapped according to the render's policy`() throws {
         let fonts = try FontLibrary.mono()
-        // With the boxes, there is only space for the first word.
+        // With the boxes, only the first word fits.
         let width = TextLayout("漢a字█", font: .monospaced(size: 20), fonts: fonts).size.width + 1
         let layout = TextLayout("漢a字█ 漢█", font: .monospaced(size: 20), width: width, fonts: fonts)
         #expect(layout.lines.count == 2 && layout.missingCharacters == ["漢", "字"])
@@ -146,7 +146,7 @@ import Testing
     }
 
     @Test func `a right-to-left run is split in its visual order`() throws {
-        // Hebrew is in DejaVu Sans, the private character is not.
+        // DejaVu Sans has Hebrew letters but not the private-use character.
         let text = "שלום\u{E123}עולם"
         let drawing = Drawing(width: 200, height: 40, fonts: try .sans()) {
             $0.draw(text, at: CGPoint(x: 10, y: 25), font: .system(size: 20))

@@ -3,9 +3,10 @@
 import Easel
 import Testing
 
-/// The effects of the text drawing modes on glyphs.
+/// Tests of the effects of text drawing modes on glyphs.
 @Suite struct TextDrawingModeTests {
-    /// A full block, as wide as its advance: 24 of 40 points, and higher than 12 points above and 3 below the baseline.
+    /// Returns a picture of a full block. It is 24 of 40 points wide, like its advance, and extends more than 12 points
+    /// above and 3 points below the baseline.
     static func picture(
         _ mode: TextDrawingMode, fonts: FontLibrary, text: String = "█",
         then: @escaping @Sendable (Canvas) -> Void = { _ in }
@@ -27,12 +28,13 @@ import Testing
         let clips = [.fillClip, .strokeClip, .fillStrokeClip, .clip].contains(mode)
         let fonts = try FontLibrary.mono()
         let image = try Self.picture(mode, fonts: fonts)
-        // The block reaches from x = 30 to 54: its middle is filled, its edge at 54 stroked 3 points to both sides.
+        // The block extends from x = 30 to 54. Its middle is filled, and its edge at 54 is stroked by 3 points on both
+        // sides.
         #expect(image[42, 50] == (fills ? opaqueRed : transparent))
         #expect(image[55, 50] == (strokes ? opaqueBlue : transparent))
         #expect(image[52, 50] == (strokes ? opaqueBlue : fills ? opaqueRed : transparent))
         #expect(image.alpha(60, 50) == 0)
-        // Later content is visible only inside the glyphs if the mode clips.
+        // If the mode clips, later content is visible only inside the glyphs.
         let later = try Self.picture(mode, fonts: fonts) {
             $0.setFillColor(.green)
             $0.fill($0.bounds)
@@ -52,7 +54,7 @@ import Testing
             canvas.restoreGState()
             canvas.setFillColor(.blue)
             canvas.fill(CGRect(x: 70, y: 0, width: 30, height: 100))
-            // The mode is part of the state: this text is filled.
+            // The mode is part of the graphics state, so this text is filled.
             canvas.draw("█", at: CGPoint(x: 0, y: 60), font: .monospaced(size: 40))
         }
         #expect(image[42, 50] == opaqueRed && image[60, 50] == transparent && image[80, 50] == opaqueBlue)

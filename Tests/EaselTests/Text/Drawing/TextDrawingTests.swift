@@ -3,8 +3,8 @@
 import Easel
 import Testing
 
-/// Text on the canvas. The full block of DejaVu Sans Mono at 20 points is 12 points wide and reaches more than 12 points
-/// above its baseline and 3 below.
+/// Tests of text on the canvas. In DejaVu Sans Mono at 20 points, the full block is 12 points wide and extends more
+/// than 12 points above and 3 points below the baseline.
 @Suite struct TextDrawingTests {
     static let advance: CGFloat = 1233 / 2048 * 20
 
@@ -39,7 +39,7 @@ import Testing
         }
         #expect((0..<200).filter { x in (0..<100).contains { image.alpha(x, $0) > 127 } }.max() ?? 0 <= 46)
         #expect((50..<100).allSatisfy { y in (0..<200).allSatisfy { image.alpha($0, y) == 0 } })
-        // An explicit width has priority.
+        // An explicit width takes precedence.
         let wide = TextLayout("███ ███", font: .monospaced(size: 20), width: 150, fonts: fonts)
         let own = try drawnInEveryFormat(200, 100, fonts: fonts) {
             $0.draw(wide, in: CGRect(x: 10, y: 0, width: 40, height: 50))
@@ -82,7 +82,7 @@ import Testing
                 }
             }
         }
-        // The middle of the third character in the first and second line. An ellipsis is only at the baseline.
+        // The middle of the third character in the first and second lines. An ellipsis has ink only at the baseline.
         let (first, second) = ((x: 40, y: 10), (x: 40, y: 33))
         let tail = try picture(nil)
         #expect(tail.alpha(first.x, first.y) == 255 && tail.alpha(second.x, second.y) == 0)
@@ -114,7 +114,7 @@ import Testing
             canvas.setStrokeColor(.red)
             canvas.draw("█", at: CGPoint(x: 20, y: 40), font: .monospaced(size: 20))
         }
-        // The block begins 20 units left of its position: the stroke is from 18.8 to 20.8.
+        // The block starts 20 units to the left of its position, so the stroke extends from 18.8 to 20.8.
         #expect(image[26, 35] == transparent && image.alpha(20, 35) > 190 && image[19, 35] == opaqueRed)
         #expect(image.alpha(18, 35) < 60 && image[16, 35] == transparent)
     }
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test func `text in a layer fades as a whole`() throws {
-        // The glyphs overlap: in a layer, the overlap is not visible.
+        // The glyphs overlap, but the overlap must not be visible in a layer.
         let image = try drawnInEveryFormat(60, 40, fonts: FontLibrary.mono()) { canvas in
             canvas.setCharacterSpacing(-6)
             canvas.withLayer(alpha: 0.5) {
@@ -226,7 +226,7 @@ import Testing
     }
 
     @Test func `text is rotated about its anchor`() throws {
-        // The block is 6 points along and 5 above the baseline: after a quarter turn, up is to the right.
+        // The point is 6 points along the baseline and 5 points above it. After a quarter turn, up is to the right.
         for (quarter, x, y) in [(0, 36, 35), (1, 35, 46), (2, 24, 45), (3, 25, 34)] {
             let image = try drawnInEveryFormat(80, 80, fonts: FontLibrary.mono()) { canvas in
                 canvas.translateBy(x: 30, y: 40)
@@ -256,7 +256,7 @@ import Testing
             let inside = (0..<160).flatMap { y in (0..<200).map { ($0, y) } }.filter { image.alpha($0.0, $0.1) > 0 }
             #expect(
                 inside.allSatisfy { box.contains(CGPoint(x: Double($0.0) + 0.5, y: Double($0.1) + 0.5)) }, "\(text)")
-            // They are not wider than necessary either.
+            // The bounds are not wider than necessary.
             let columns = inside.map(\.0)
             #expect(abs(CGFloat(columns.min() ?? 0) - box.minX) < 3 && abs(CGFloat(columns.max() ?? 0) - box.maxX) < 3)
         }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Text along a path. The full block is as wide as its advance, which is 1233 of 2048 units.
+/// Tests of text along a path. The full block is as wide as its advance, 1233 of 2048 units.
 @Suite struct TextOnPathTests {
     static let advance: CGFloat = 1233 / 2048 * 20
 
@@ -47,7 +47,7 @@ import Testing
             abs(Self.centre(along).x - Self.centre(plain).x) < 0.15 && abs(along.area - plain.area) < plain.area / 50)
     }
 
-    /// The offsets of three blocks along the line, which begins at 10 and has a length of 180.
+    /// The expected offsets of three blocks along the line, which starts at 10 and has a length of 180.
     static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
         (.leading, 0, 0), (.natural, 0, 0), (.justified, 0, 0), (.leading, 25, 25),
         (.center, 0, 90 - 1.5 * advance), (.center, -20, 70 - 1.5 * advance),
@@ -77,12 +77,12 @@ import Testing
     }
 
     @Test func `text is to the left of the direction of the path and rotates with it`() throws {
-        // Down a vertical line: y points down, so the left of the walker is the right of the picture.
+        // The line points down. Because y points down, the side to the left of the line's direction is on the right.
         let down = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 70)))
         #expect(down.alpha(105, 15) == 255 && down.alpha(90, 15) == 0)
         let up = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 70), CGPoint(x: 100, y: 10)))
         #expect(up.alpha(95, 65) == 255 && up.alpha(110, 65) == 0)
-        // From right to left, the text is upside down below the line.
+        // If the line runs from right to left, the text is upside down below it.
         let back = try Self.picture("█", along: Self.line(CGPoint(x: 190, y: 40), CGPoint(x: 10, y: 40)))
         #expect(back.alpha(184, 45) == 255 && back.alpha(184, 25) == 0)
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(image.alpha(184, 35) == 255)
         let slope = Self.line(CGPoint(x: 20, y: 20), CGPoint(x: 80, y: 80))
         let letter = try Self.picture("█", along: slope, isUpright: true)
-        // The block's own rectangle: whole columns and rows, no slanted edges.
+        // The block covers whole columns and rows, without slanted edges.
         let columns = Self.columns(letter)
         #expect(abs(columns.count - 12) <= 1)
     }
@@ -113,12 +113,12 @@ import Testing
     @Test func `spacing moves characters apart along the path`() throws {
         let columns = Self.columns(try Self.picture("██", along: Self.straight, spacing: 10))
         let gap = (columns.first ?? 0)...(columns.last ?? 0)
-        // Two blocks of 12 points with a gap of 10 between them.
+        // There are two 12-point blocks with a gap of 10 points between them.
         #expect(abs(gap.count - 34) <= 1 && abs(columns.count - 24) <= 1)
     }
 
     @Test func `overlapping characters with negative spacing are all drawn`() throws {
-        // Each of the three comes before the one to its left.
+        // Each of the three blocks is placed to the left of the previous one.
         let image = try Self.picture("███", along: Self.straight, offset: 60, spacing: -2 * Self.advance)
         let one = try Self.picture("█", along: Self.straight, offset: 60)
         #expect(abs(image.area - 3 * one.area) < one.area / 10)
@@ -144,7 +144,7 @@ import Testing
             canvas.draw("███", along: Self.straight, font: .monospaced(size: 20))
         }
         let row = (0..<200).map { image[$0, 35] }.filter { $0[3] == 255 }
-        // The shadow is visible only to the left of the first one.
+        // The shadow is visible only to the left of the first block.
         let blocks = row.drop { $0 != opaqueRed }
         #expect(row.first == opaqueBlue && blocks.count == 36 && blocks.allSatisfy { $0 == opaqueRed })
         let stroked = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
@@ -154,7 +154,7 @@ import Testing
             canvas.setTextDrawingMode(.fillStroke)
             canvas.draw("██", along: Self.straight, font: .monospaced(size: 20))
         }
-        // The blocks meet at 10 + 12: two points of the first one's edge lie to the left of that.
+        // The blocks meet at 10 + 12. Two points of the edge of the first block are to the left.
         #expect(stroked[20, 35] == opaqueGreen && stroked[23, 35] == opaqueGreen && stroked[16, 35] == opaqueRed)
     }
 
@@ -165,10 +165,11 @@ import Testing
             let area = try Self.picture("████", along: circle, offset: offset, baselineOffset: 2).area
             #expect(abs(area - 4 * one) < one * 0.35, "\(offset)")
         }
-        // An ellipse begins at its right and runs downwards: its inside is on the right of the walker, the text outside.
+        // The ellipse starts at its right and runs downward, so its inside is to the right of its direction and text is
+        // outside.
         let start = try Self.picture("█", along: circle)
         #expect(start.alpha(125, 46) == 255 && start.alpha(110, 46) == 0)
-        // A whole revolution ends at the start.
+        // A full revolution ends at the start.
         let circumference = circle.length
         let around = try Self.picture("█", along: circle, offset: circumference)
         #expect(around.differences(from: start, over: 8) == 0)
@@ -177,7 +178,7 @@ import Testing
     @Test func `each character at a corner follows the direction of its segment`() throws {
         let corner = Self.line(CGPoint(x: 20, y: 40), CGPoint(x: 44, y: 40), CGPoint(x: 44, y: 78))
         let image = try Self.picture("███", along: corner)
-        // Two on the first side; the third down the second, to its right.
+        // Two blocks are on the first side, and the third is on the second side, on its right.
         #expect(image.alpha(25, 35) == 255 && image.alpha(38, 35) == 255 && image.alpha(50, 46) == 255)
         #expect(image.alpha(38, 50) == 0)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Layouts are values.
+/// Tests that layouts, which are values, can be used on any thread.
 @Suite struct TextThreadTests {
     static func layouts() throws -> [TextLayout] {
         let fonts = try FontLibrary.everyScript()
@@ -53,7 +53,7 @@ import Testing
     @Test func `a layout outlives its fonts and drawings`() throws {
         let fresh = try Self.drawing(try Self.layouts(), 0).png()
         let layouts = try Self.layouts()
-        // The resources of the layouts are released or reused.
+        // This releases or reuses the resources of the layouts.
         for size in 1...60 {
             _ = TextLayout("other", font: .system(size: CGFloat(size)), fonts: layouts[0].fonts)
         }

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// The measures of fonts. The expected values are from the tables of the files, as read by fontTools.
+/// Tests of font metrics. The expected values are from the tables of the files, as read by fontTools.
 @Suite struct FontMetricsTests {
-    /// In units of the em square: of `hhea`, `OS/2` and `post`.
+    /// The values of the `hhea`, `OS/2`, and `post` tables, in units of the em square.
     struct Tables: Sendable {
         let font: Font
         let files: [URL]
@@ -19,7 +19,7 @@ import Testing
     }
 
     static let tables = [
-        // The table OS/2 is of version 1 and has no heights of letters: O reaches from -29 to 1520, x to 1120.
+        // The OS/2 table has version 1 and does not contain letter heights. O extends from -29 to 1520, and x to 1120.
         Tables(
             font: Font("DejaVu Sans", size: 100), files: [TestFonts.dejaVu("DejaVuSans")], em: 2048, ascent: 1901,
             descent: 483, capHeight: 1520 - 29, xHeight: 1120, underline: 40, thickness: 90),
@@ -52,7 +52,7 @@ import Testing
     func `metrics match the font's tables`(_ index: Int, _ size: CGFloat) throws {
         let tables = Self.tables[index]
         let metrics = try tables.font.withSize(size).metrics(in: FontLibrary(files: tables.files))
-        // A position of Pango is a 1024th of a point.
+        // Pango's unit is 1/1024 point.
         let tolerance = size / 5_000 + 0.002
         for (value, units) in [
             (metrics.ascent, tables.ascent), (metrics.descent, tables.descent),
@@ -95,7 +95,7 @@ import Testing
         ] {
             let metrics = try font.metrics(in: fonts)
             #expect(metrics.ascent > 0 && metrics.ascent < 40)
-            // The table of the bitmap font has 0 for the measures of letters that it lacks.
+            // The table of the bitmap font contains 0 for metrics of letters that the font lacks.
             for value in [metrics.capHeight, metrics.xHeight, metrics.underlineThickness] {
                 #expect(font == emoji ? 0..<40 ~= value : value > 0 && value < 40, "\(font)")
             }

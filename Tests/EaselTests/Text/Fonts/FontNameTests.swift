@@ -3,8 +3,8 @@
 import Easel
 import Testing
 
-/// Fonts by family, full name and PostScript name. The faces of DejaVu Sans are 400 and 700 heavy, and 87.5 % wide if they
-/// are condensed.
+/// Tests of fonts by family name, full name, and PostScript name. The faces of DejaVu Sans have the weights 400 and
+/// 700. The condensed faces have a width of 87.5 %.
 @Suite struct FontNameTests {
     static func fonts() throws -> FontLibrary {
         let names = [
@@ -57,8 +57,7 @@ import Testing
         #expect(
             try Self.outline(Font("Inter_300wght", size: 20), fonts)
                 == Self.outline(Font("Inter", size: 20, weight: .light), fonts))
-        // Fontconfig 2.14 gives this name to all instances, and selects the regular one; later versions omit the
-        // hyphen.
+        // Fontconfig 2.14 gives this name to all instances and selects the regular one. Later versions omit the hyphen.
         let display = try FontLibrary(files: TestFonts.interDisplay)
         let name = try #require(["Inter-Display", "InterDisplay"].first { display.contains($0) })
         #expect(
@@ -67,7 +66,7 @@ import Testing
     }
 
     @Test func `a family takes precedence over a face of the same name`() throws {
-        // The full name of every face of Inter is the family's name.
+        // The full name of every face of Inter is the family name.
         let fonts = try FontLibrary(files: [TestFonts.inter])
         #expect(
             try Self.outline(Font("inter", size: 20, weight: .bold), fonts)

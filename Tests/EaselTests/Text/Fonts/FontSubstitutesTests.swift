@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Names that are substituted by other fonts.
+/// Tests of font names that are substituted with other fonts.
 @Suite struct FontSubstitutesTests {
     private static func outline(_ font: Font, _ fonts: FontLibrary) throws -> String {
         let layout = TextLayout("Hamburg", font: font, fonts: fonts)
@@ -74,11 +74,11 @@ import Testing
         #expect(TextLayout("a", font: Font("A", size: 9), fonts: circle).error != nil)
         let chain = base.substituting(["A": "DejaVu Sans"]).substituting(["B": "a", "DejaVu Sans": "B"])
         #expect(chain.contains("A") && chain.contains("B"))
-        // B is no font of the library before.
+        // B is not a font of the original library.
         #expect(!chain.contains("DejaVu Sans"))
         #expect(try Self.outline(Font("B", size: 20), chain) == Self.outline(Font("DejaVu Sans", size: 20), base))
         #expect(base.substituting([:]).contains("DejaVu Sans"))
-        // Of two names that differ only in case, the first always has priority.
+        // If two names differ only in case, the first one always takes precedence.
         for _ in 0..<20 {
             #expect(base.substituting(["HELVETICA": "DejaVu Sans", "Helvetica": "Nowhere"]).contains("helvetica"))
         }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Parts of a text with their own font, color and decoration.
+/// Tests of parts of a text with their own font, color, and decoration.
 @Suite struct AttributedTextTests {
     static func pixels(_ text: AttributedText, size: CGFloat = 20, width: CGFloat = 120) throws -> Pixels {
         let layout = TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
@@ -80,15 +80,16 @@ import Testing
     @Test func `a background extends from the top to the bottom of its font`() throws {
         let image = try Self.pixels(
             AttributedText(" ", background: .red) + AttributedText(" ", font: .monospaced(size: 30)))
-        // The baseline is 1901/2048 of 30 below 5; the band reaches 1901/2048 of 20 above it, and 483/2048 below.
+        // The baseline is 1901/2048 of 30 below 5. The band extends 1901/2048 of 20 above the baseline and 483/2048
+        // below it.
         let rows = (0..<40).filter { image.alpha(5, $0) > 127 }
         #expect(abs((rows.first ?? 0) - 14) <= 1 && abs((rows.last ?? 0) - 37) <= 1, "\(rows)")
         #expect((0..<40).allSatisfy { image.alpha(Int(Self.advance) + 3, $0) == 0 })
     }
 
     @Test func `underlines and strikethroughs are at the font's positions`() throws {
-        // DejaVu Sans Mono: the underline's top is 40 units below the baseline, and the strikethrough's is 530 above
-        // it; both are 90 thick.
+        // In DejaVu Sans Mono, the top of the underline is 40 units below the baseline and the top of the strikethrough
+        // line is 530 units above it. Both are 90 units thick.
         let plain = try Self.pixels("    ")
         #expect(plain.area == 0)
         let under = try Self.pixels(AttributedText("    ", isUnderlined: true))
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    /// The letters of the second half come from another font.
+    /// The letters of the second word come from a different font.
     @Test(arguments: [
         AttributedText("xxxx ננננ", isUnderlined: true), AttributedText("xxxx ננננ", background: .black),
         AttributedText("xxxx आआआआ", background: .black),
@@ -118,7 +119,7 @@ import Testing
     }
 
     @Test func `a background does not cover the letters before it`() throws {
-        // The letters of the first word lean over the second.
+        // The block of the first text extends over the second text.
         let first = AttributedText("█", color: .red, letterSpacing: -8)
         let image = try Self.pixels(first + AttributedText("    ", background: .blue))
         #expect(image[Int(Self.advance) - 4, 20] == opaqueRed)
@@ -160,7 +161,7 @@ import Testing
         for spacing in [CGFloat(5), -2, 0.25] {
             #expect(abs(width("HHH", spacing) - width("HHH", 0) - 2 * spacing) < 0.01, "\(spacing)")
         }
-        // f and i without the ligature: 721 + 569 of 2048 units.
+        // The letters f and i without the ligature are 721 + 569 of 2048 units wide.
         #expect(abs(width("fi", 4) - 20 * (721 + 569) / 2048 - 4) < 0.02)
     }
 
@@ -188,7 +189,7 @@ import Testing
     }
 
     @Test func `letter spacing applies to an extremely wide character`() throws {
-        // One character of 260 pictures, each more than 10,000 points wide.
+        // One character consists of 260 images, each more than 10,000 points wide.
         let emoji = String(repeating: "👩\u{200D}", count: 259) + "👩"
         let layout = TextLayout(
             AttributedText(emoji + "אב", letterSpacing: 1), font: .system(size: 10_000),

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The style of paragraphs. DejaVu Sans Mono's characters are 1233 of 2048 units wide.
+/// Tests of paragraph styles. In DejaVu Sans Mono, characters are 1233 of 2048 units wide.
 @Suite struct ParagraphStyleTests {
     static let advance = TextLayoutTests.advance
 
@@ -90,7 +90,7 @@ import Testing
         }
         let plain = try layout(.none, limit: 2)
         #expect(plain.isTruncated && abs(plain.lines[1].bounds.width - 8 * Self.advance) < 0.01)
-        // There are only three lines: nothing is omitted, and nothing is truncated.
+        // There are only three lines, so nothing is omitted or truncated.
         let whole = try layout(.tail, limit: 3)
         #expect(!whole.isTruncated && whole.lineTexts == ["aaaaaaaa ", "bbbbbbbb ", "cc"])
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Properties of the lines of any text.
+/// Tests of properties that the lines of any text must have.
 @Suite struct RandomTextTests {
     static let words = [
         "the", "brown", "AVATAR", "office", "To-day", "3.14", "1,234.5", "supercalifragilistic", "a/b", "x",
@@ -14,7 +14,7 @@ import Testing
         " ", " ", " ", "  ", "\t", " \u{2003}", "\u{A0}", "-", "", "\u{200B}", "\n", "\r\n", "\u{2028}",
     ]
 
-    /// Returns a text in lines, always the same, and the first-line indent of its paragraphs.
+    /// Returns the layout for a seed, and the first-line indent of its paragraphs.
     private func layout(_ seed: UInt64, isCut: Bool) throws -> (layout: TextLayout, indent: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -47,7 +47,7 @@ import Testing
                 let between = text[end..<line.range.lowerBound]
                 #expect(between.count <= 1 && between.allSatisfy(\.isNewline), "\(seed)")
                 let letters = text[line.range].filter { !$0.isWhitespace }
-                // After a line separator a paragraph goes on.
+                // A line separator does not end a paragraph.
                 let isFirst = end == text.startIndex || between.contains { $0 != "\u{2028}" }
                 let room = layout.size.width - (isFirst ? indent : 0)
                 #expect(line.bounds.width <= room + 0.001 || letters.count <= 1, "\(seed)")
@@ -55,7 +55,7 @@ import Testing
             }
             if layout.isTruncated { continue }
             #expect(text[end...].isEmpty, "\(seed)")
-            // Each character has a separate position, and their total width is that of the lines.
+            // Each character has a separate position, and the total width of the characters is that of the lines.
             let widths = text.indices.map { index in
                 layout.selectionRectangles(for: index..<text.index(after: index)).reduce(0) { $0 + $1.width }
             }
@@ -65,10 +65,10 @@ import Testing
         }
     }
 
-    /// A character and its letter spacing.
+    /// A character with its letter spacing.
     private typealias Letter = (character: Character, spacing: CGFloat)
 
-    /// Returns words and separators from left to right, and a width, always the same.
+    /// Returns random words and separators, written from left to right, and a width.
     private func letters(_ random: inout SeededGenerator, spacings: [CGFloat]) -> (letters: [Letter], width: CGFloat) {
         let words = [
             "the", "brown", "AVATAR", "office", "supercalifragilistic", "x", "e\u{301}t\u{301}", "漢字", "\u{200B}",
@@ -107,7 +107,7 @@ import Testing
                 let rest = letters[starts[next]..<starts[next + 1]]
                 let isBetweenWords = letters[starts[next] - 1].character.isWhitespace
                 let more = isBetweenWords ? rest.prefix { !$0.character.isWhitespace } : rest.prefix(1)
-                // A line may also end between words of East Asian languages.
+                // A line can also end between words of East Asian languages.
                 if more.contains(where: { $0.character > "\u{2000}" }) { continue }
                 let longer = try self.layout(letters[starts[line]..<more.endIndex])
                 #expect(longer.size.width > width, "\(number): \(layout.text.debugDescription), \(width)")
@@ -127,13 +127,13 @@ import Testing
             var best: CGFloat = 0
             for index in letters.indices {
                 let kept = truncation == .head ? letters[(index + 1)...] : letters[..<index]
-                // The letter beside the ellipsis has half of its spacing at that position.
+                // The letter next to the ellipsis has half of its spacing at that position.
                 let wide = kept.filter { $0.character != "\u{200B}" }
                 let room = ((truncation == .head ? wide.first : wide.last)?.spacing ?? 0) / 2
                 let whole = try self.layout(kept).size.width + room + ellipsis
                 if whole <= width { best = max(best, whole) }
             }
-            // Kerning and the spacing beside a tab are less than a letter.
+            // Kerning and the spacing next to a tab are smaller than a letter.
             let found = layout.lines[0].bounds.width
             #expect(
                 best <= ellipsis + 0.001 || abs(found - best) < 2.6,

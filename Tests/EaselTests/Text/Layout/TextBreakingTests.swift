@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Letters and directions at the ends of lines.
+/// Tests of letters and directions at the ends of lines.
 @Suite struct TextBreakingTests {
     @Test(arguments: ["\u{202E}aa aaa   bb cc dd", "\u{202E}aaaaaaaaaaaaaaaa bb", "\u{202E}aa\u{AD}bb  cc (dd)"])
     func `a directional override continues in the next line`(_ text: String) throws {
@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `the rest of a broken Thai word does not move later word boundaries`() throws {
-        // Three words: language, Thai, easy.
+        // The three words are: language, Thai, easy.
         let words = ["ภาษา", "ไทย", "ง่าย"]
         let layout = try TextScriptsTests.layout(words.joined(), width: 35)
         #expect(layout.lineTexts.suffix(2) == words.suffix(2) && layout.lines.count == 4)
@@ -61,11 +61,11 @@ import Testing
             let layout = try TextLayoutTests.layout("a hy\u{AD}phen\u{AD}ated", width: width * advance)
             #expect(layout.lineTexts == lines)
         }
-        // Without space for a hyphen, there is no hyphen.
+        // If a hyphen does not fit, it is omitted.
         let narrow = try TextLayoutTests.layout("hy\u{AD}phen\u{AD}ated", width: 4.1 * advance)
         #expect(narrow.lines.allSatisfy { $0.bounds.width <= 4.1 * advance })
         #expect(abs(narrow.lines[1].bounds.width - 4 * advance) < 0.01)
-        // It is not a separate line either.
+        // The hyphen is not placed on a separate line either.
         let next = try TextLayoutTests.layout("hyp\u{AD}henated \u{200B}whatever", width: 3.1 * advance)
         #expect(next.lineTexts == ["hyp", "\u{AD}hen", "ate", "d \u{200B}", "wha", "tev", "er"])
         #expect(try TextLayoutTests.layout("W\u{AD}W\u{AD}W", width: 5).lineTexts == ["W", "\u{AD}W", "\u{AD}W"])
@@ -103,7 +103,7 @@ import Testing
             AttributedText("x", font: .monospaced(size: 0.01), letterSpacing: spacing)
             + AttributedText(String(repeating: "word ", count: 20_000), font: .monospaced(size: 0.01))
         let layout = try TextLayoutTests.layout(text, width: 100)
-        // With spacing so negative that they advance to the left, their width is negative.
+        // Negative spacing can make letters advance to the left, which gives lines a negative width.
         #expect(layout.lines.allSatisfy { $0.bounds.size.width <= 100.001 })
         #expect(layout.lineTexts.joined() == layout.text)
     }
@@ -121,7 +121,7 @@ import Testing
             fonts: try FontLibrary.everyScript())
         #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - 68) < 0.01)
         let number = TextLayout("3.14", font: .system(size: 10), fonts: try FontLibrary.everyScript())
-        // There is space after its last digit.
+        // There is space after the last digit.
         let digits = try layout.box(of: "3.1")
         #expect(abs(digits.width - number.size.width * 0.75) < 1.5)
     }

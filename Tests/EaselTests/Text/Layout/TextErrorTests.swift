@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Errors name the problem of a text.
+/// Tests that errors name the problem of a text.
 @Suite struct TextErrorTests {
     struct Row: CustomTestStringConvertible {
         let argument: String
@@ -136,7 +136,7 @@ import Testing
         }
     }
 
-    /// A render runs its closure once, on the calling thread.
+    /// A box for values. A render runs its closure once on the calling thread.
     private final class Box: @unchecked Sendable { var value: [String] = [] }
 
     @Test func `control characters of user text are escaped in errors`() throws {

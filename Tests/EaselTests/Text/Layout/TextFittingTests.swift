@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Text in the largest letters that fit.
+/// Tests of text at the largest size that fits.
 @Suite struct TextFittingTests {
     static func layout(_ text: String, size: CGFloat = 10) throws -> TextLayout {
         TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())
@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: [CGFloat(30), 60, 100, 250])
     func `the largest size that fits is found to a thousandth`(_ width: CGFloat) throws {
         let fitted = try Self.layout("abcde").fitted(to: CGSize(width: width, height: 1_000), between: 2...100)
-        // Five characters of 1233/2048 em.
+        // Five characters, each 1233/2048 em wide.
         let exact = min(width / (5 * 1233 / 2048), 100)
         #expect(fitted.font.size <= exact + 1e-6 && fitted.font.size > exact - 0.101)
         #expect(fitted.lines.count == 1 && !fitted.isTruncated)

@@ -3,8 +3,8 @@
 import Easel
 import Testing
 
-/// Lines, their measures and their positions. DejaVu Sans Mono's characters are 1233 of 2048 units wide; its ascent and
-/// descent are 1901 and 483.
+/// Tests of lines, their metrics, and their positions. In DejaVu Sans Mono, characters are 1233 of 2048 units wide, the
+/// ascent is 1901, and the descent is 483.
 @Suite struct TextLayoutTests {
     static let advance: CGFloat = 1233 / 2048 * 10
     static let lineHeight: CGFloat = (1901 + 483) / 2048 * 10
@@ -54,7 +54,7 @@ import Testing
         let layout = try Self.layout(
             "aaaa bbbb\nc\u{2028}d\ne", width: 5 * Self.advance, lineSpacing: 3, paragraphSpacing: 7)
         #expect(layout.lines.count == 5)
-        // The second line belongs to the first paragraph, the fourth to the second.
+        // The second line belongs to the first paragraph, and the fourth line to the second paragraph.
         let paragraphSpacing: [CGFloat] = [0, 0, 7, 7, 14]
         for (index, line) in layout.lines.enumerated() {
             let top = CGFloat(index) * (Self.lineHeight + 3) + paragraphSpacing[index]
@@ -70,7 +70,7 @@ import Testing
             "aa bb\u{2028}cc", width: 20 * Self.advance, alignment: .justified, firstLineIndent: 2 * Self.advance)
         #expect(layout.lineTexts == ["aa bb", "cc"])
         #expect(zip(layout.lines, [2, 0]).allSatisfy { abs($0.bounds.minX - $1 * Self.advance) < 0.01 })
-        // A line that ends there is not stretched.
+        // A line that ends at a line separator is not stretched.
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
     }
 
@@ -106,7 +106,7 @@ import Testing
         #expect(abs(next.lines[0].bounds.minX + 5 * Self.advance) < 0.01 && next.lines[1].bounds.minX == 0)
     }
 
-    /// The share of the free space on the left.
+    /// The fraction of the free space on the left, for left-to-right and right-to-left text.
     static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
         (.natural, 0, 1), (.leading, 0, 1), (.justified, 0, 1), (.center, 0.5, 0.5), (.trailing, 1, 0),
     ]
@@ -168,7 +168,7 @@ import Testing
         let before = numbers()
         _ = TextLayout(
             "abc", font: .monospaced(size: 10), paragraph: ParagraphStyle(direction: .rightToLeft), fonts: fonts)
-        // A different text, for which no cached result exists.
+        // The text is different, so no cached result exists.
         let after = TextLayout("12 [3", font: .monospaced(size: 10), fonts: fonts)
         #expect(after.text.indices.compactMap { after.caretBounds(at: $0)?.minX } == before)
     }
@@ -192,14 +192,14 @@ import Testing
         let layout = try Self.layout("aa bbbbbbb c", width: 4.5 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "bbbb", "bbb ", "c"])
         #expect(layout.lines.allSatisfy { $0.bounds.width <= 4.5 * Self.advance })
-        // The remaining width holds a trailing space, which may extend beyond it.
+        // The remaining width is used for a trailing space, which can extend beyond it.
         #expect(try Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lineTexts == ["aaaa ", "bbbb"])
         #expect(
             try abs(Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lines[0].bounds.width - 4 * Self.advance)
                 < 0.01)
     }
 
-    /// Texts, the width of the lines in characters, the lines, and the number of their characters with a width.
+    /// Texts, the line width in characters, the expected lines, and the number of visible characters in each line.
     static let hangingSpaces: [(String, CGFloat, [String], [CGFloat])] = [
         ("aaaa   bb", 6, ["aaaa   ", "bb"], [4, 2]),
         ("aaaa   bb", 4, ["aaaa   ", "bb"], [4, 2]),
@@ -212,7 +212,7 @@ import Testing
         ("abcdefgh   ij", 4, ["abcd", "efgh   ", "ij"], [4, 4, 2]),
         ("abcdefgh   ", 4, ["abcd", "efgh   "], [4, 4]),
         ("aa \t bb", 2, ["aa \t ", "bb"], [2, 2]),
-        // White space inside a line keeps its width.
+        // White space within a line keeps its width.
         ("  aa   bb", 7, ["  aa   ", "bb"], [4, 2]),
         ("aa  ", 8, ["aa  "], [4]),
     ]
@@ -229,7 +229,7 @@ import Testing
             #expect(abs(line.bounds.width - characters * Self.advance) < 0.02, "\(row.text)")
             #expect(abs(line.bounds.minX - share * (width - characters * Self.advance)) < 0.02, "\(row.text)")
         }
-        // A caret is beside the last visible character.
+        // The caret is next to the last visible character.
         let end = try #require(layout.caretBounds(at: layout.text.index(before: layout.lines[0].range.upperBound)))
         #expect(end.minX <= layout.lines[0].bounds.maxX + 0.01)
     }
@@ -253,7 +253,7 @@ import Testing
         }
         let (one, several) = (try drawing("aaaa bb"), try drawing("aaaa   bb"))
         #expect(try one.image() == several.image())
-        // The document contains them for readers, but does not show them.
+        // The document contains the spaces for readers but does not show them.
         #expect(try one.svg() == several.svg().replacing("aaaa   </text>", with: "aaaa </text>"))
     }
 
@@ -348,7 +348,7 @@ import Testing
             #expect(layout.lines.count == count, "\(height)")
             #expect(layout.isTruncated == (count < 4))
         }
-        // A single line is never shortened.
+        // A single line is never omitted.
         #expect(try !Self.layout("a", height: 0).isTruncated)
     }
 
@@ -364,7 +364,7 @@ import Testing
         let fonts = try FontLibrary.mono()
         for size in [CGFloat(0.001), 0.01, 0.1, 1, 7.3, 100, 1_000, 10_000] {
             let layout = TextLayout("WWii", font: .monospaced(size: size), fonts: fonts)
-            // Pango counts in 1/1024 point, of small letters made eight points high and more.
+            // Pango's unit is 1/1024 point. Small letters are laid out at a size of at least eight points.
             let unit = size < 1 ? size / 16_384 : 1 / 1_024
             #expect(abs(layout.size.width - 4 * 1233 / 2048 * size) <= 4 * unit, "\(size)")
             #expect(layout.error == nil)

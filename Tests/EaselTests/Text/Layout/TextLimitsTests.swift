@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Long, unusual and hostile texts: they are measured correctly, in time that grows with their length.
+/// Tests of long, unusual, and hostile texts. They must be measured correctly, in time proportional to their length.
 @Suite struct TextLimitsTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
@@ -23,7 +23,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)))
     func `a megabyte of words is wrapped into the expected number of lines`() throws {
-        // Sixteen words of five characters are a line of 80, whose last space has no width.
+        // Sixteen words of five characters form a line of 80 characters. The last space has no width.
         let words = Self.million / 5
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "word ", count: words)), width: 80.5 * Self.advance)
@@ -34,7 +34,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)))
     func `a megabyte of words separated by two spaces is wrapped into the expected number of lines`() throws {
-        // Two words and two spaces are a line of ten, whose last two spaces have no width.
+        // Two words with two spaces each form a line of ten characters. The last two spaces have no width.
         let words = Self.million / 6
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "word  ", count: words)), width: 10.5 * Self.advance)
@@ -61,7 +61,7 @@ import Testing
     func `a line of any width is filled`(_ width: CGFloat) throws {
         let text = String(repeating: "word ", count: 5_000)
         let layout = try TextLayoutTests.layout(AttributedText(text), width: width)
-        // As many words as fit, with the last space of a line beyond them.
+        // Each line has as many words as fit. The last space of a line extends beyond the width.
         let words = ((width / Self.advance + 1) / 5).rounded(.down)
         #expect(layout.lines.count == Int((5_000 / words).rounded(.up)))
         #expect(layout.size.width == width)
@@ -72,7 +72,7 @@ import Testing
         let text =
             AttributedText(String(repeating: "word ", count: 2_000)) + AttributedText("x", letterSpacing: spacing)
         let layout = try TextLayoutTests.layout(text, width: 5_000.1 * Self.advance)
-        // The last character fits onto the second line if its width is negative.
+        // The last character fits on the second line if its width is negative.
         #expect(layout.lineTexts.prefix(2).map(\.utf8.count) == [5_000, spacing < 0 ? 5_001 : 5_000])
     }
 
@@ -89,7 +89,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)), arguments: [9.1, 9.5, 10.1])
     func `lines of a long text have as many words as fit`(_ width: CGFloat) throws {
-        // Two words of five characters, the last of which has no width.
+        // There are two words of five characters per line. The last character has no width.
         let text = String(repeating: "word ", count: 20_000)
         for part in [AttributedText(text), AttributedText("longerthanaline ") + AttributedText(text)] {
             let layout = try TextLayoutTests.layout(part, width: width * Self.advance)
@@ -114,8 +114,8 @@ import Testing
                 if width == nil { missing += layout.missingCharacters }
             }
         }
-        // Each character once, in the order of the text. DejaVu Sans has no Chinese character. Marks have their own
-        // order on their letter. No Latin character is missing.
+        // Each character is listed once, in text order. DejaVu Sans has no Chinese characters. Marks on a letter have
+        // their own order. No Latin characters are missing.
         #expect(Set(missing).count == missing.count)
         let chinese: ClosedRange<UInt32> = 0x4E00...0x9FFF
         #expect(missing.map(\.value).filter { chinese.contains($0) } == Array(chinese))

@@ -3,7 +3,8 @@
 import Easel
 import Testing
 
-/// Index and point, carets and selections. The orders from left to right are those of the Unicode Bidirectional Algorithm.
+/// Tests of indices, points, carets, and selections. The visual orders are those of the Unicode Bidirectional
+/// Algorithm.
 @Suite struct TextPositionsTests {
     static func layout(
         _ text: String, width: CGFloat? = nil, alignment: TextAlignment = .natural,
@@ -41,7 +42,7 @@ import Testing
         let word = try layout.box(of: "مرحبا")
         let letters = try "مرحبا".map { try layout.box(of: String($0)) }
         #expect(abs(letters.reduce(0) { $0 + $1.width } - word.width) < 0.01)
-        // Joined, the word is narrower than its letters each by itself.
+        // The joined word is narrower than its separate letters.
         let alone = try "مرحبا".reduce(CGFloat(0)) { try $0 + Self.layout(String($1)).size.width }
         #expect(word.width < alone * 0.9)
     }
@@ -105,7 +106,7 @@ import Testing
     }
 
     @Test func `letters of a ligature share its width`() throws {
-        // DejaVu Sans' ligature of ffi is 1980 of 2048 units wide.
+        // The ffi ligature of DejaVu Sans is 1980 of 2048 units wide.
         let layout = try Self.layout("offices")
         for part in ["f", "i"] { #expect(try abs(layout.box(of: part).width - 20 * 1980 / 2048 / 3) < 0.02) }
         #expect(try abs(layout.box(of: "ffi").width - 20 * 1980 / 2048) < 0.02)
@@ -148,7 +149,8 @@ import Testing
         let text = layout.text
         let range = text.index(text.startIndex, offsetBy: 2)..<text.index(text.startIndex, offsetBy: 6)
         let boxes = layout.selectionRectangles(for: range)
-        // "c " on the left, and the first two letters of the Hebrew word, which are its rightmost.
+        // The selection contains "c " on the left and the first two letters of the Hebrew word, which are its rightmost
+        // letters.
         #expect(boxes.count == 2)
         let (c, mem, vav) = (try layout.box(of: "c"), try layout.box(of: "ם"), try layout.box(of: "ו"))
         #expect(abs(boxes[0].minX - c.minX) < 0.001 && abs(boxes[0].maxX - mem.minX) < 0.001)

@@ -3,12 +3,13 @@
 import Easel
 import Testing
 
-/// The remaining text for the next column or page. DejaVu Sans Mono's characters are 1233 of 2048 units wide.
+/// Tests of the remaining text for the next column or page. In DejaVu Sans Mono, characters are 1233 of 2048 units
+/// wide.
 @Suite struct TextRemainderTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
 
-    /// Returns a layout whose lines have a number of characters.
+    /// Returns a layout whose width and height are given in characters and lines.
     private static func layout(
         _ text: AttributedText, _ columns: CGFloat?, lines: CGFloat? = nil, _ style: ParagraphStyle = ParagraphStyle()
     ) throws -> TextLayout {
@@ -59,10 +60,10 @@ import Testing
         #expect(second.lineTexts == ["bb cc ", "dd ee", "ff ", "gg"])
         let indents = second.lines.map { $0.bounds.minX / Self.advance }
         #expect(zip(indents, [0, 0, 2, 0]).allSatisfy { abs($0 - $1) < 0.01 }, "\(indents)")
-        // One that begins after the last line is.
+        // A paragraph that starts after the last line is indented.
         let third = try Self.layout(try #require(try Self.layout(text, 5, lines: 3, style).remainder), 5, style)
         #expect(third.lineTexts == ["ff ", "gg"] && abs(third.lines[0].bounds.minX - 2 * Self.advance) < 0.01)
-        // As is a remainder that follows other text.
+        // A remainder that follows other text is also indented.
         let joined = try Self.layout("x " + (try #require(first.remainder)), 5, style)
         #expect(abs(joined.lines[0].bounds.minX - 2 * Self.advance) < 0.01)
     }
@@ -77,12 +78,12 @@ import Testing
         #expect(rest.text.hasPrefix("abc"))
         let second = try layout(rest, ParagraphStyle())
         #expect(second.lines.count >= 2 && second.lines.allSatisfy { $0.isRightToLeft })
-        // The same for any number of columns; a new paragraph has its own.
+        // This applies to any number of columns. A new paragraph has its own direction.
         let third = try layout(try #require(try layout(rest, ParagraphStyle(lineLimit: 1)).remainder), ParagraphStyle())
         #expect(third.lines.allSatisfy { $0.isRightToLeft })
         let other = try layout("שלום\nabc", ParagraphStyle(lineLimit: 1))
         #expect(try !layout(try #require(other.remainder), ParagraphStyle()).lines[0].isRightToLeft)
-        // The settings of the style have priority.
+        // The settings of the style take precedence.
         #expect(try !layout(rest, ParagraphStyle(direction: .leftToRight)).lines[0].isRightToLeft)
     }
 
@@ -133,7 +134,7 @@ import Testing
         }
     }
 
-    /// Returns a text and a width, always the same.
+    /// Returns the text and width for a seed.
     private static func text(_ seed: UInt64) -> (text: AttributedText, width: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -172,7 +173,7 @@ import Testing
 
     @Test func `columns break lines like a single layout`() throws {
         let fonts = try FontLibrary.everyScript()
-        // Without controls and hyphens, which have effects across lines.
+        // Control characters and hyphens are excluded, because they have effects across lines.
         let words = RandomTextTests.words.filter {
             !$0.unicodeScalars.contains { $0.properties.generalCategory == .format }
         }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Scripts of the world: clusters stay together, and lines end at allowed positions.
+/// Tests of many scripts: clusters must stay together, and lines must end at allowed positions.
 @Suite struct TextScriptsTests {
     static func layout(_ text: String, width: CGFloat? = nil, size: CGFloat = 20) throws -> TextLayout {
         let layout = TextLayout(
@@ -40,23 +40,24 @@ import Testing
         {
             #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
         }
-        // Texts that Unicode defines as equivalent look the same.
+        // Canonically equivalent texts look the same.
         #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
     }
 
     @Test func `a Devanagari syllable is one character even if its vowel sign is first`() throws {
-        // ki is drawn as i-sign and ka: both belong to one character, as wide as the two.
+        // The syllable ki is drawn as the i sign followed by ka. Both belong to one character, which is as wide as
+        // both.
         let layout = try Self.layout("किताब")
         #expect(layout.text.count == 3)
         let boxes = try "किताब".map { try layout.box(of: String($0)) }
         #expect(boxes[0].minX == 0 && zip(boxes, boxes.dropFirst()).allSatisfy { abs($0.maxX - $1.minX) < 0.001 })
         #expect(abs(boxes.reduce(0) { $0 + $1.width } - layout.size.width) < 0.01)
-        // A conjunct is narrower than its consonants side by side.
+        // A conjunct is narrower than its separate consonants.
         #expect(try Self.layout("क्ष").size.width < Self.layout("कष").size.width * 0.9)
     }
 
     @Test func `Thai is wrapped between words without spaces`() throws {
-        // Three words: hello, people, world.
+        // The three words are: hello, people, world.
         let words = ["สวัสดี", "ชาว", "โลก"]
         let text = words.joined()
         let starts = Set(words.indices.map { words[..<$0].joined().unicodeScalars.count })
@@ -70,7 +71,7 @@ import Testing
     }
 
     @Test func `Chinese and Japanese are wrapped between characters, but not before a full stop`() throws {
-        // A character is one em wide.
+        // Each character is one em wide.
         let layout = try Self.layout("漢字仮名交じり文。", width: 81)
         #expect(layout.lines.allSatisfy { $0.bounds.width <= 81 })
         #expect(layout.lineTexts.allSatisfy { !$0.hasPrefix("。") })
@@ -118,7 +119,7 @@ import Testing
         #expect(layout.selectionRectangles(for: layout.text.startIndex..<layout.text.endIndex).count == 1)
     }
 
-    /// Pango's own way of breaking words that are too wide aborts the program here.
+    /// Pango's algorithm for breaking words that are too wide aborts the program for this text.
     @Test(arguments: [nil, 1, 3] as [Int?])
     func `emoji are neither lost nor cut in lines of any width`(limit: Int?) throws {
         let fonts = try FontLibrary.everyScript()

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// The position of text after tabs.
+/// Tests of the position of text after tabs.
 @Suite struct TextTabTests {
     static let advance = TextLayoutTests.advance
 
@@ -16,7 +16,8 @@ import Testing
             tabStops: tabStops)
     }
 
-    /// The number of characters of "123.5" before the stop; for a decimal stop, it includes half of the point.
+    /// The number of characters of "123.5" before the tab stop. For a decimal stop, it includes half of the decimal
+    /// point.
     static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [
         (.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3.5),
     ]
@@ -80,7 +81,7 @@ import Testing
     ) throws {
         let layout = try Self.layout(
             "a\t123.5", width: 200, direction: .rightToLeft, tabStops: [TextTabStop(at: 80, alignment: alignment)])
-        // A number is read from left to right: the digits before its point are to the left of it.
+        // A number is read from left to right, so the digits before its decimal point are to the left of the point.
         let left: CGFloat =
             switch alignment {
             case .left: 120 - 5 * Self.advance
@@ -112,7 +113,7 @@ import Testing
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
     func `a truncated line with tabs keeps as much as fits`(_ truncation: TextTruncation) throws {
-        // A character and the tab after it are eight cells.
+        // A character and the following tab take eight cells.
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "a\t", count: 16)), width: 200, lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines[0].bounds.width <= 200)
@@ -137,7 +138,7 @@ import Testing
             let box = try layout.box(of: text)
             return direction == .leftToRight ? box.minX : 100 - box.maxX
         }
-        // It is read from left to right, except for its parts.
+        // In both directions, the words are read from left to right.
         let (first, last) = direction == .leftToRight ? ("c", "e") : ("e", "c")
         #expect(try abs(start(first) - 50) < 0.01 && abs(start(last) - 100 + Self.advance) < 0.01)
         #expect(try abs(layout.box(of: "a").minX - layout.box(of: "b").minX + 2 * Self.advance) < 0.01)

@@ -3,11 +3,11 @@
 import Easel
 import Testing
 
-/// Text that the line limit or the height omits.
+/// Tests of text that is omitted because of the line limit or the height.
 @Suite struct TextTruncationTests {
     static let advance = TextLayoutTests.advance
 
-    /// Ten characters a line.
+    /// Returns a layout with ten characters per line.
     static func layout(
         _ text: String, lineLimit: Int? = nil, height: CGFloat? = nil, truncation: TextTruncation,
         alignment: TextAlignment = .natural
@@ -50,12 +50,12 @@ import Testing
     @Test func `an ellipsis at the end follows as much text as fits`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .tail)
         #expect(layout.isTruncated && layout.lines.count == 2 && layout.lineTexts[0] == "aaaa bbbb ")
-        // Nine letters of the rest and the ellipsis.
+        // The line has nine letters of the remaining text and the ellipsis.
         #expect(abs(layout.lines[1].bounds.width - 10 * Self.advance) < 0.01)
         #expect(try abs(layout.box(of: "dddd").minX - 5 * Self.advance) < 0.01)
         let shown = layout.selectionRectangles(for: try #require(layout.text.range(of: "dddd")))
         #expect(abs(shown[0].width - 4 * Self.advance) < 0.01)
-        // The line's range includes everything that it represents.
+        // The range of the line includes all text that it represents.
         #expect(layout.lines[1].range.upperBound == layout.text.endIndex)
     }
 
@@ -79,13 +79,13 @@ import Testing
         let layout = try Self.layout("aaaa\nbbbb", lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
-        // Without space for the ellipsis, letters are removed.
+        // If the ellipsis does not fit, letters are removed.
         let full = try Self.layout("aaaaaaaaaa\nbbbb", lineLimit: 1, truncation: truncation)
         #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
     }
 
     @Test func `omitted text at the end of a paragraph and after it has one ellipsis`() throws {
-        // The middle is in the last letter, which is as wide as four others.
+        // The middle is within the last letter, which is as wide as four of the other letters.
         let text = AttributedText("aaa") + AttributedText("W", font: .monospaced(size: 40)) + AttributedText("\nb")
         let layout = try TextLayoutTests.layout(
             text, width: 8.1 * Self.advance, lineLimit: 1, truncation: .middle)
@@ -153,7 +153,7 @@ import Testing
 
     @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
     func `the end of a paragraph of any length is shown`(_ truncation: TextTruncation, _ limit: Int) throws {
-        // With spans in the omitted text.
+        // The omitted text contains spans.
         let words = AttributedText(String(repeating: "word ", count: 100_000))
         let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
         let layout = try TextLayoutTests.layout(
@@ -166,10 +166,10 @@ import Testing
         let end = try layout.box(of: "End")
         #expect(abs(end.maxX - line.bounds.maxX) < 0.01 && end.minY == line.bounds.minY)
         #expect(abs(end.width - 3 * Self.advance) < 0.01)
-        // The second character is beside the first one, or is hidden by the ellipsis.
+        // The second character is next to the first one, or is hidden by the ellipsis.
         let second = try #require(layout.caretBounds(at: layout.text.index(after: start)))
         #expect(abs(second.minX - (truncation == .head ? 0 : Self.advance)) < 0.01)
-        // The background is that of its span.
+        // The background is that of the character's span.
         let image = Pixels(
             try Drawing(width: 70, height: 12, fonts: layout.fonts) {
                 $0.draw(layout, at: CGPoint(x: 0, y: -line.bounds.minY))
@@ -186,7 +186,7 @@ import Testing
         let line = try #require(layout.lines.first)
         #expect(layout.isTruncated && abs(line.bounds.width / width - 1) < 0.001)
         #expect(try abs(layout.box(of: "End").maxX - line.bounds.maxX) < 0.01)
-        // The ellipsis is in the middle, or at the beginning.
+        // The ellipsis is in the middle or at the beginning.
         let shown = layout.selectionRectangles(for: text.startIndex..<text.index(text.startIndex, offsetBy: 100_000))
         let beginning = shown.reduce(0) { $0 + $1.width }
         #expect(abs(beginning - (truncation == .head ? 0 : width / 2)) < 10 * Self.advance)
@@ -214,7 +214,7 @@ import Testing
     }
 
     @Test func `a missing ellipsis glyph does not count as a missing character`() throws {
-        // The font has neither an ellipsis nor a full stop.
+        // The font has neither an ellipsis nor a period.
         let font = Font("Noto Color Emoji", size: 10)
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoColorEmoji")])
         let emoji = String(repeating: "\u{1F600}", count: 20)
@@ -226,7 +226,7 @@ import Testing
                 try Drawing(width: 70, height: 20, fonts: layout.fonts) { $0.draw(layout, at: .zero) }.image()
             }
         }
-        // An ellipsis in the text itself counts as a missing character.
+        // An ellipsis in the text counts as a missing character.
         let text = TextLayout("\u{2026}", font: font, width: 60, fonts: fonts)
         #expect(text.missingCharacters == ["\u{2026}"])
     }
