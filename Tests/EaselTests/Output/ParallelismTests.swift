@@ -92,8 +92,8 @@ import Testing
                 }
             }.image()
         }
-        // The pictures have eight megabytes, the size from which shapes are announced, and four megabytes, with the
-        // same rows.
+        // The large picture has eight megabytes, the size from which the rows of shapes are prefetched. The small picture
+        // has four megabytes and the same rows.
         let (large, small) = (try dots(width: 2_100), try dots(width: 1_050))
         for (one, other) in [(0, 0), (2_080, 1_030)] {
             let size = CGSize(width: 20, height: 1_000)
