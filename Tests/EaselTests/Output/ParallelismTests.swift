@@ -92,7 +92,7 @@ import Testing
                 }
             }.image()
         }
-        // The large picture has eight megabytes, the size from which the rows of shapes are prefetched. The small picture
+        // The large picture has eight megabytes, the size from which the rows of shapes are prefetched. The small one
         // has four megabytes and the same rows.
         let (large, small) = (try dots(width: 2_100), try dots(width: 1_050))
         for (one, other) in [(0, 0), (2_080, 1_030)] {
