@@ -66,7 +66,7 @@ open class CALayer {
     /// A layer whose alpha masks this layer. It is positioned like a sublayer.
     open var mask: CALayer?
 
-    /// The sublayers, in the order in which they were inserted.
+    /// The sublayers, from bottom to top if they have the same ``zPosition``.
     public private(set) var sublayers: [CALayer]?
 
     /// The layer that contains this layer.
