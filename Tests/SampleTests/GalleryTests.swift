@@ -162,7 +162,7 @@ struct GalleryTests {
         #expect(report.errors == ["one: \"\(folder.path)/Code.swift\" has no line \"// sample\""])
     }
 
-    // MARK: Samples and runs
+    // MARK: Helper functions
 
     private var output: String { "\(folder.path)/gallery" }
 

@@ -111,7 +111,7 @@ import Testing
         }
     }
 
-    // MARK: The comparison
+    // MARK: Comparison
 
     @Test(arguments: [
         Scene("striped-bubble", 300, 300, way: "wider stripes") { drawStripedBubble(on: $0, stripeWidth: 16.5) },

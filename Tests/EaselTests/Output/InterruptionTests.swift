@@ -122,7 +122,7 @@ import Testing
         }
     }
 
-    // MARK: Before it begins
+    // MARK: Before drawing
 
     @Test(arguments: renders.indices)
     func `nothing is drawn after the deadline`(_ index: Int) {
@@ -153,7 +153,7 @@ import Testing
         try Self.renders[index].render(Self.small, limits)
     }
 
-    // MARK: While it draws
+    // MARK: During drawing
 
     @Test(arguments: renders.indices)
     func `a render in a canceled task paints at most a hundred more operations`(_ index: Int) async {
@@ -254,7 +254,7 @@ import Testing
         #expect(error as? DrawingError == .cancelled)
     }
 
-    // MARK: What is left behind
+    // MARK: Files after a cancellation
 
     @Test(arguments: ["a.png", "a.svg", "a.pdf", "document.pdf"])
     func `a canceled render leaves only the older file behind`(_ name: String) async throws {
@@ -305,7 +305,7 @@ import Testing
         #expect(before == after)
     }
 
-    // MARK: Within what takes long
+    // MARK: Long operations
 
     /// Returns a budget whose deadline has passed.
     private static func over() -> RenderBudget {

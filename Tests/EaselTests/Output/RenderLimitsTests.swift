@@ -211,7 +211,7 @@ import Testing
         _ = try Document(pages: [page, page, page]).pdf(rendering: RenderOptions(limits: limits))
     }
 
-    // MARK: Beside renders
+    // MARK: Limits outside of renders
 
     @Test func `the file and the pixels of an image are limited`() throws {
         try WritingTests.inFolder { folder in
@@ -270,7 +270,7 @@ import Testing
                 == "TextLayout: paragraph.tabStops is 1001 stops; it must be no more than 1000")
     }
 
-    // MARK: What would take terabytes
+    // MARK: Oversized headers
 
     @Test func `a header that declares terabytes is refused before a pixel is read`() throws {
         var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()

@@ -105,7 +105,7 @@ import Testing
                 CGFloat.random(in: 0.5...40, using: &generator)
             }
             let phase = CGFloat.random(in: -200...200, using: &generator)
-            // Returns the total length of the dashes on a line from 0 to x.
+            // `on(_:)` returns the total length of the dashes on a line from 0 to x.
             let pattern = lengths.count % 2 == 0 ? lengths : lengths + lengths
             let period = pattern.reduce(0, +)
             func on(_ x: CGFloat) -> CGFloat {

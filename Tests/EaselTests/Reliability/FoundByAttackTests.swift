@@ -124,7 +124,7 @@ import Testing
         #expect(throws: DrawingError.deadlineExceeded) { try drawing.image(rendering: RenderOptions(limits: limits)) }
     }
 
-    // MARK: Numbers that are each allowed, and too much together
+    // MARK: Numbers that are valid only separately
 
     @Test func `transforms that grow without bound are refused before drawing`() throws {
         let pixels = try Drawing(width: 20, height: 20) { canvas in

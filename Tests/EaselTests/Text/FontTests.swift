@@ -44,7 +44,7 @@ import Testing
         #expect(try Self.width("AVAVA", plain, [TestFonts.inter]) > Self.width("AVAVA", font, [TestFonts.inter]))
     }
 
-    // MARK: Axes that Fontconfig does not know
+    // MARK: Axes that Fontconfig does not support
 
     /// The areas of U+2A01 at 100 points, drawn with FreeType alone. Between 250 and 650, `avar` makes all settings
     /// equal.

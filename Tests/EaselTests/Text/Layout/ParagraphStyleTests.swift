@@ -40,7 +40,7 @@ import Testing
         #expect(style == made && style != ParagraphStyle())
     }
 
-    // MARK: Words that are kept whole
+    // MARK: Unbroken words
 
     @Test(
         arguments: [
