@@ -72,10 +72,10 @@ public struct Run: Sendable {
     /// The reason why the run cannot determine which golden files are unused, or `nil` if it can.
     public var whyNotFull: String? {
         guard let state = try? state(), !state.isEmpty else { return "no test with snapshots has run" }
-        if state.contains("filtered") { return "only some of the tests were run" }
+        if state.contains("filtered") { return "the last run had only some of the tests" }
         let ended = Set(state.filter { $0.hasPrefix("end ") }.map { $0.dropFirst(4) })
         let hasCrashed = state.contains { $0.hasPrefix("begin ") && !ended.contains($0.dropFirst(6)) }
-        return hasCrashed ? "it has not come to its end" : nil
+        return hasCrashed ? "the last run did not finish" : nil
     }
 
     /// Returns the golden files below a folder that no test of the run used.

@@ -8,14 +8,14 @@ internal import Foundation
     static let help = """
         usage: easel-snapshots review | accept NAME... | accept --all | prune [--dry-run | NAME...]
 
-        What the last `swift test` of this package found:
-          review            prints the path of its report
-          accept NAME...    takes what was drawn for the golden file of these failures; --all of every failure
-          prune             removes the golden files that no test used and whose tests are gone; --dry-run lists them only
-          prune NAME...     removes these, which no test used, though their tests are still there
-        A name is that of a test, for all of its golden files, or that of one golden file. A name that occurs in more
-        than one test file is refused: put the file's name before it, as in ChartTests/testBars. The path of a golden
-        file in the folder Snapshots is a name, too.
+        Processes the results of the last `swift test` of this package:
+          review            prints the path of the report
+          accept NAME...    records the new pictures of these failures as golden files; --all accepts every failure
+          prune             removes unused golden files whose tests no longer exist; --dry-run only lists them
+          prune NAME...     removes these unused golden files even if their tests still exist
+        NAME is the name of a test, for all of its golden files, or of one golden file. If a name occurs in more than
+        one test file, put the name of the test file before it, as in ChartTests/testBars. The path of a golden file in
+        the folder Snapshots is also accepted.
         """
 
     /// An error in the command-line arguments.
@@ -69,16 +69,16 @@ internal import Foundation
     private static func prune(_ names: ArraySlice<String>, in run: Run, isDryRun: Bool = false) throws -> String {
         if let reason = run.whyNotFull {
             throw UsageError(
-                message: "which golden files nobody needs only a full run can tell, and of the last one \(reason); "
-                    + "run swift test first")
+                message: "only a full test run shows which golden files are unused, but \(reason); run swift test first"
+            )
         }
         let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }
-        let named = try select(names, from: unused.map(\.golden), that: "was left unused")
+        let named = try select(names, from: unused.map(\.golden), that: "was unused")
         if unused.isEmpty { return "every golden file was used in the last run" }
         return try unused.map { unused in
             let path = unused.golden.url.plainPath
             guard named.contains(unused.golden) || names.isEmpty && !unused.testIsThere else {
-                return "kept \(path)" + (unused.testIsThere ? ", whose test is still there" : "")
+                return "kept \(path)" + (unused.testIsThere ? " (its test still exists)" : "")
             }
             if !isDryRun { try unused.golden.remove() }
             return (isDryRun ? "unused " : "removed ") + path
@@ -96,11 +96,11 @@ internal import Foundation
             } catch {
                 switch error {
                 case .unknown(let nearest):
-                    let others = nearest.isEmpty ? "nothing did" : "the nearest names are \(nearest.quotedList)"
+                    let others = nearest.isEmpty ? "" : "; the nearest names are \(nearest.quotedList)"
                     throw UsageError(
-                        message: "no golden file or test \"\(name)\" \(property) in the last run; \(others)")
+                        message: "no golden file or test \"\(name)\" \(property) in the last run\(others)")
                 case .ambiguous(let names):
-                    throw UsageError(message: "\"\(name)\" occurs in more than one test file; say \(names.quotedList)")
+                    throw UsageError(message: "\"\(name)\" occurs in more than one test file; use \(names.quotedList)")
                 }
             }
         }

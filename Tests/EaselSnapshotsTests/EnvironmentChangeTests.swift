@@ -10,7 +10,7 @@ import Testing
     @Test func `an unchanged environment is reported as unchanged`() {
         let change = EnvironmentChange(from: recorded, to: recorded)
         #expect(!change.isDifferent)
-        #expect(change.summary == "The environment is the one that recorded the golden file.")
+        #expect(change.summary == "The environment has not changed since the golden file was recorded.")
     }
 
     @Test func `changed versions and fonts are named`() {
@@ -18,7 +18,7 @@ import Testing
         let change = EnvironmentChange(from: recorded, to: now)
         #expect(change.isDifferent)
         #expect(
-            change.summary == "The environment is not the one that recorded the golden file: "
+            change.summary == "The environment has changed since the golden file was recorded: "
                 + "DejaVu Sans was d74c30b5, 759720 bytes and is not used, FreeType was 2.12.1 and is 2.13.0, "
                 + "Inter was not used and is 1a2b, 800000 bytes.")
     }

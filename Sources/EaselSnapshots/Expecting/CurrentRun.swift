@@ -33,10 +33,10 @@ enum CurrentRun {
             let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }.filter(\.hasUsedNeighbors)
             guard !unused.isEmpty else { return }
             let list = unused.map {
-                "  \($0.golden.url.plainPath)\($0.testIsThere ? ", whose test is still there" : "")"
+                "  \($0.golden.url.plainPath)\($0.testIsThere ? " (its test still exists)" : "")"
             }
             print(
-                "Golden files that no test has used; \"swift run easel-snapshots prune\" removes those whose tests are gone:\n"
+                "Unused golden files; \"swift run easel-snapshots prune\" removes those whose tests no longer exist:\n"
                     + list.joined(separator: "\n"))
         } catch {
             FileHandle.standardError.write(Data("EaselSnapshots: \(error)\n".utf8))

@@ -35,7 +35,7 @@ public func expectSnapshot(
     let site = CallSite(fileID: fileID, filePath: filePath, function: function, line: line, column: column)
     let expectation = try SnapshotExpectation(
         named: name, tolerance: tolerance, record: record, site: site, environment: { try drawing.environment().line })
-    if formats.isEmpty { throw SnapshotError("as: lists no format, so that nothing would be compared") }
+    if formats.isEmpty { throw SnapshotError("as: lists no format, so nothing would be compared") }
     for format in Set(formats).sorted(by: { ($0.rank, $0.suffix) < ($1.rank, $1.suffix) }) {
         switch format.kind {
         case .drawList(let digits):

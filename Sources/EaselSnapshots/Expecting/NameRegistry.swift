@@ -28,11 +28,11 @@ final class NameRegistry: Sendable {
             }
             if claim.path != golden.url.plainPath {
                 return
-                    "\"\(golden.name)\" differs in upper and lower case alone from the name of another snapshot, in line "
-                    + "\(claim.line): on some file systems they would be one file. Give one of them another name with named:"
+                    "\"\(golden.name)\" differs only in case from the name of another snapshot, in line "
+                    + "\(claim.line): on some file systems, they are the same file. Give one of them another name with named:"
             }
             guard claim.test == test, claim.line == line else {
-                return "\"\(golden.name)\" is the name of another snapshot too, in line \(claim.line). "
+                return "\"\(golden.name)\" is also the name of another snapshot, in line \(claim.line). "
                     + "Give each its own name with named:"
             }
             return nil

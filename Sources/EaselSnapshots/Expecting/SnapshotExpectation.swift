@@ -25,7 +25,7 @@ struct SnapshotExpectation {
         mode = try RecordingMode.effective(argument: record)
         guard let package = PackageFolders.root(of: "\(site.filePath)") else {
             throw SnapshotError(
-                "no folder round \(site.filePath) has a Package.swift, beside which golden files belong")
+                "no parent folder of \(site.filePath) contains a Package.swift; golden files are stored beside it")
         }
         (self.site, self.tolerance, self.environment, self.package) = (site, tolerance, environment, package)
         run = try CurrentRun.shared.get()
@@ -60,7 +60,7 @@ struct SnapshotExpectation {
         if let problem { return context.fail(problem, at: site) }
         if let twin = golden.twinByCase {
             return context.fail(
-                "the golden file of \"\(golden.name)\" is called \"\(twin)\", which differs in upper and lower case alone: "
+                "the golden file of \"\(golden.name)\" is called \"\(twin)\", which differs only in case: "
                     + "rename it, or give the snapshot another name with named:", at: site)
         }
         try run.use(golden)
@@ -91,12 +91,12 @@ struct SnapshotExpectation {
     private func record(_ content: SnapshotContent, as golden: Golden, _ reason: String) throws {
         guard NameRegistry.shared.record(golden) else {
             return context.fail(
-                "\"\(golden.name)\" was recorded in this run already, and now there is another picture of that name: "
+                "\"\(golden.name)\" was already recorded in this run, and another picture has the same name: "
                     + "give each its own name with named:", at: site)
         }
         try golden.record(content.file, environment: environment())
         context.fail(
-            "\(golden.path) was recorded, as \(reason): look at it, and run the test again.\n\(golden.url.plainPath)",
+            "\(golden.path) was recorded because \(reason). Check it, and run the test again.\n\(golden.url.plainPath)",
             at: site)
     }
 
@@ -112,20 +112,20 @@ struct SnapshotExpectation {
         let section = try ReportSection(failure, mismatch, change, files: files, tolerance: tolerance).html
         try run.addToReport(
             section, of: failure, head: ReportPage.head(environment: RenderEnvironment.current.line, total: nil))
-        var lines = ["\(golden.path) is not its golden file: \(mismatch.summary)"]
+        var lines = ["\(golden.path) does not match its golden file: \(mismatch.summary)"]
         if case .missing = mismatch {
-            lines = ["\(golden.path) has no golden file, and none is recorded here: run the test where CI is not true."]
+            lines = ["\(golden.path) has no golden file, and this run records none: run the test without CI=true."]
         }
         if NameRegistry.shared.wasRecorded(golden) {
             lines.append(
-                "It was recorded in this very run: if that was another snapshot, give each its own name with named:")
+                "It was recorded earlier in this run. If that was another snapshot, give each its own name with named:")
         }
         lines.append(change.summary)
         if case .text(let difference) = mismatch { lines.append(difference.excerpt) }
         lines.append("golden: \(golden.url.plainPath)")
         lines.append("files:  \(failure.folder(in: run).plainPath)")
         lines.append("report: \(run.report.plainPath)")
-        lines.append("If it is right: swift run easel-snapshots accept \(golden.path)")
+        lines.append("If it is correct: swift run easel-snapshots accept \(golden.path)")
         context.fail(lines.joined(separator: "\n"), at: site)
     }
 

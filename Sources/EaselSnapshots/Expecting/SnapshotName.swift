@@ -11,13 +11,12 @@ enum SnapshotName {
     static func make(test: String, named name: String?) throws(SnapshotError) -> String {
         var parts = [test.fitForFiles]
         guard parts[0] != "" else {
-            throw SnapshotError(
-                "the test's name \"\(test)\" has no letter or digit, of which a file could have its name")
+            throw SnapshotError("the test name \"\(test)\" has no letter or digit for a file name")
         }
         if let name {
             parts.append(name.fitForFiles)
             guard parts[1] != "" else {
-                throw SnapshotError("named: \"\(name)\" has no letter or digit, of which a file could have its name")
+                throw SnapshotError("named: \"\(name)\" has no letter or digit for a file name")
             }
         }
         let whole = parts.joined(separator: ".")

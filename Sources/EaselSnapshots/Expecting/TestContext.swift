@@ -17,8 +17,8 @@ enum TestContext {
         if let test = Test.current { return .swiftTesting(test, Test.Case.current) }
         if TestProcess.runsXCTest { return .xcTest(function: site.function) }
         throw SnapshotError(
-            "expectSnapshot was called outside of a test: neither Swift Testing nor XCTest would hear of a failure. "
-                + "In a detached task, call it after the task, in the test itself")
+            "expectSnapshot was called outside a test, so neither Swift Testing nor XCTest would record a failure. "
+                + "With a detached task, call it in the test itself, after the task")
     }
 
     /// The test name as written in the source, without its parameters.

@@ -38,11 +38,11 @@ struct EnvironmentChange {
 
     /// The difference, described on one line.
     var summary: String {
-        guard let parts else { return "It is not known in which environment the golden file was recorded." }
+        guard let parts else { return "The environment that recorded the golden file is not known." }
         let changes = parts.filter { !$0.isSame }.map {
             "\($0.name) was \($0.recorded ?? "not used") and is \($0.now ?? "not used")"
         }
-        guard !changes.isEmpty else { return "The environment is the one that recorded the golden file." }
-        return "The environment is not the one that recorded the golden file: \(changes.joined(separator: ", "))."
+        guard !changes.isEmpty else { return "The environment has not changed since the golden file was recorded." }
+        return "The environment has changed since the golden file was recorded: \(changes.joined(separator: ", "))."
     }
 }

@@ -69,7 +69,7 @@ struct PictureReport {
     }
 
     private static func boxes(_ boxes: [CGRect], _ expected: Image, _ actual: Image) throws -> [String] {
-        let title = "<h3>Enlarged \(magnification) times, on white, black and checks</h3>"
+        let title = "<h3>Enlarged \(magnification) times, on white, black and a checkerboard</h3>"
         let more = boxes.count > boxCount ? ["<p>Pixels differ in \(boxes.count - boxCount) more places.</p>"] : []
         return [title] + (try boxes.prefix(boxCount).map { try html(of: $0, expected, actual) }) + more
     }

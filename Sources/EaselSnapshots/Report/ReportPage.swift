@@ -15,7 +15,7 @@ enum ReportPage {
         <title>Snapshots that failed</title>
         <style>\(style)</style>
         <header>
-        <h1>\(total.map(title) ?? "Snapshots that failed; the tests have not come to their end")</h1>
+        <h1>\(total.map(title) ?? "Failed snapshots; the tests have not finished")</h1>
         <p>Drawn with \(environment.escapedForHTML)</p>
         \(total.map(tests) ?? "")
         </header>

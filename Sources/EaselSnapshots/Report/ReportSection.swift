@@ -28,7 +28,7 @@ struct ReportSection {
             <p>\(mismatch.summary.escapedForHTML)</p>
             \(body)
             \(Self.environments(change))
-            <p>If it is right: <code>swift run easel-snapshots accept \(failure.golden.path.escapedForHTML)</code></p>
+            <p>If it is correct: <code>swift run easel-snapshots accept \(failure.golden.path.escapedForHTML)</code></p>
             </section>
 
             """
@@ -55,7 +55,7 @@ struct ReportSection {
             ("Largest step of a channel", "\(comparison.largestStep) of 255"),
             ("Largest step of alpha", "\(comparison.largestAlphaStep) of 255"),
             ("Largest distance in OKLab", "\((comparison.largestDistance * 10_000).rounded() / 10_000)"),
-            ("Most in a window of 16 by 16", "\(comparison.densestWindow)"),
+            ("Most in a 16 × 16 window", "\(comparison.densestWindow)"),
         ].map { "<tr><th>\($0)<td>\($1)" }
         if let pixel = comparison.firstDifference {
             rows.append("<tr><th>First pixel<td>(\(pixel.x), \(pixel.y))")

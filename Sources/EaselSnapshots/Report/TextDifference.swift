@@ -41,7 +41,7 @@ struct TextDifference {
     }
 
     var summary: String {
-        if removedCount == 0, addedCount == 0 { return "its lines are the same, and its bytes are not" }
+        if removedCount == 0, addedCount == 0 { return "its lines are the same, but its bytes differ" }
         let gone = removedCount == 1 ? "1 \(parts.singular) is gone" : "\(removedCount) \(parts.plural) are gone"
         let new = "\(addedCount) \(addedCount == 1 ? "is" : "are") new"
         return "it differs from \(parts.singular) \(firstLine) on: \(gone), \(new)"
