@@ -93,7 +93,7 @@ public final class CGContext {
     /// fails. In both cases, an error is reported.
     public func makeImage() -> CGImage? {
         guard let recording else {
-            report(UIKitError(call: "CGContext.makeImage()", problem: "the context is not one of an image"))
+            report(UIKitError(call: "CGContext.makeImage()", problem: "the context is not an image context"))
             return nil
         }
         return recording.image().map { CGImage($0) }

@@ -15,7 +15,7 @@ public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Ne
     if let font = UIFont(name: name, size: size) { return font }
     report(
         UIKitError(
-            call: "CTFontCreateWithName(_:_:_:)", problem: "the name is \"\(name)\"; it must be one of the fonts"))
+            call: "CTFontCreateWithName(_:_:_:)", problem: "the name is \"\(name)\"; it must be an available font"))
     return .systemFont(ofSize: size)
 }
 

@@ -129,7 +129,7 @@ open class CALayer {
         while let next = ancestor {
             guard next !== layer else {
                 return report(
-                    UIKitError(call: "insertSublayer(_:at:)", problem: "the layer contains the one that it is added to")
+                    UIKitError(call: "insertSublayer(_:at:)", problem: "the inserted layer contains this layer")
                 )
             }
             ancestor = next.superlayer
@@ -160,7 +160,7 @@ open class CALayer {
             return report(
                 UIKitError(
                     call: "CALayer.render(in:)",
-                    problem: "the layers are nested more than \(Self.largestDepth) deep, or contain themselves"))
+                    problem: "the layers are nested more than \(Self.largestDepth) levels deep, or contain themselves"))
         }
         context.layerDepth += 1
         defer { context.layerDepth -= 1 }

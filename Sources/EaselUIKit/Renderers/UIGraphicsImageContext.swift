@@ -26,7 +26,7 @@ public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
         report(
             UIKitError(
                 call: "UIGraphicsGetImageFromCurrentImageContext()",
-                problem: "the current context is not one of UIGraphicsBeginImageContext(_:)"))
+                problem: "the current context was not created by UIGraphicsBeginImageContext(_:)"))
         return nil
     }
     let image = UIImage(recording)

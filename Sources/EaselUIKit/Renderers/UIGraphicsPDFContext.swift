@@ -31,7 +31,8 @@ private final class OpenDocument {
     static func begin(_ document: OpenDocument, call: StaticString = #function) {
         guard current == nil else {
             return report(
-                UIKitError(call: "\(call)", problem: "a document has begun; call UIGraphicsEndPDFContext() before"))
+                UIKitError(call: "\(call)", problem: "a document is already open; call UIGraphicsEndPDFContext() first")
+            )
         }
         current = document
     }
@@ -41,7 +42,7 @@ private final class OpenDocument {
             return report(
                 UIKitError(
                     call: "\(call)",
-                    problem: "no document has begun; call UIGraphicsBeginPDFContextToData(_:_:_:) before"))
+                    problem: "no document is open; call UIGraphicsBeginPDFContextToData(_:_:_:) first"))
         }
         let context = document.pages.begin(bounds ?? document.pages.defaultBounds)
         replaceContext(document.context, with: context)
@@ -95,7 +96,7 @@ public func UIGraphicsGetPDFContextBounds() -> CGRect { OpenDocument.current?.pa
 /// Ends the document and writes it. On failure, an error is reported and nothing is written.
 public func UIGraphicsEndPDFContext() {
     guard let document = OpenDocument.current else {
-        return report(UIKitError(call: "UIGraphicsEndPDFContext()", problem: "no document has begun"))
+        return report(UIKitError(call: "UIGraphicsEndPDFContext()", problem: "no document is open"))
     }
     OpenDocument.current = nil
     removeContext(document.context)

@@ -21,7 +21,7 @@ public class UIGraphicsRendererContext {
     /// content is discarded.
     public var cgContext: CGContext {
         if let storedContext { return storedContext }
-        report(UIKitError(call: "cgContext", problem: "no page has begun; call beginPage() before it"))
+        report(UIKitError(call: "cgContext", problem: "no page has begun; call beginPage() first"))
         return CGContext(ContextRecording(size: CGSize(width: 1, height: 1), scale: 1, isOpaque: false))
     }
 
