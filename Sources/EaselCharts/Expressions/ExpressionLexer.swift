@@ -58,7 +58,7 @@ struct ExpressionLexer {
             let symbol = ExpressionLexer.symbols.first {
                 $0.scalars[0] == character && characters[index...].starts(with: $0.scalars)
             }
-            guard let symbol else { throw error("\"\(character)\" is not part of the language", at: start) }
+            guard let symbol else { throw error("unexpected \"\(character)\"", at: start) }
             index += symbol.scalars.count
             tokens.append(token(.symbol(symbol.text)))
         }
@@ -104,7 +104,7 @@ struct ExpressionLexer {
         let digits = text(start..<index)
         guard current?.isNameStart != true, let value = Double(digits.last == "." ? String(digits.dropLast()) : digits)
         else {
-            throw error("\(digits) does not end as a number does", at: start)
+            throw error("malformed number starting with \(digits)", at: start)
         }
         return value
     }
@@ -149,7 +149,7 @@ struct ExpressionLexer {
             default: text.append(escaped)
             }
         }
-        guard current == quote else { throw error("the string does not end that starts", at: start) }
+        guard current == quote else { throw error("unterminated string", at: start) }
         index += 1
         return String(text)
     }
@@ -161,7 +161,7 @@ struct ExpressionLexer {
     private mutating func codeUnit(_ count: Int, at start: Int) throws(ChartError) -> UInt32 {
         let end = min(index + count, characters.count)
         guard end - index == count, let unit = UInt32(text(index..<end), radix: 16) else {
-            throw error("an escape has \(count) hexadecimal digits in the string", at: start)
+            throw error("an escape requires \(count) hexadecimal digits in the string", at: start)
         }
         index = end
         return unit
@@ -176,7 +176,7 @@ struct ExpressionLexer {
             if character == "]" { isInClass = false }
             index += character == "\\" ? 2 : 1
         }
-        guard current == "/" else { throw error("the regular expression does not end that starts", at: start) }
+        guard current == "/" else { throw error("unterminated regular expression", at: start) }
         let source = text(start + 1..<index)
         index += 1
         let flags = index

@@ -72,7 +72,7 @@ struct ExpressionParser {
 
     private func tooDeep() -> ChartError {
         let limit = ExpressionParser.maximumDepth
-        return ChartError(.limit, at: path, "more than \(limit) levels are nested at character \(token.position)")
+        return ChartError(.limit, at: path, "nested more than \(limit) levels deep at character \(token.position)")
     }
 
     private mutating func conditional() throws(ChartError) -> Tree {
@@ -242,7 +242,7 @@ struct ExpressionParser {
         case "true": return try tree(.constant(true))
         case "false": return try tree(.constant(false))
         case "null": return try tree(.constant(.null))
-        case "event", "item": throw error("\(name) exists in interactive charts only; found", at: position)
+        case "event", "item": throw error("\(name) exists only in interactive charts; found", at: position)
         default: break
         }
         if let constant = ExpressionParser.constants[name] { return try tree(.constant(constant)) }

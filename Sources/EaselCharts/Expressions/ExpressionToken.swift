@@ -24,7 +24,7 @@ struct ExpressionToken: Sendable, Hashable {
         case .name(let name): name
         case .symbol(let symbol): "\"\(symbol)\""
         case .pattern(let source, let flags): "/\(source)/\(flags)"
-        case .end: "the end"
+        case .end: "end"
         }
     }
 }

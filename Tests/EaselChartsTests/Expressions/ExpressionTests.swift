@@ -75,20 +75,20 @@ import Testing
     }
 
     @Test(arguments: [
-        ("1 +", "unexpected the end at character 4"), ("(1", "unexpected the end at character 3"),
-        ("1 2", "unexpected 2 at character 3"), ("datum.", "unexpected the end at character 7"),
+        ("1 +", "unexpected end at character 4"), ("(1", "unexpected end at character 3"),
+        ("1 2", "unexpected 2 at character 3"), ("datum.", "unexpected end at character 7"),
         ("flor(1)", "flor is not a function at character 1"),
         ("pow(1)", "pow takes 2 arguments, not 1, at character 1"),
         ("if(1)", "if takes 3 arguments, not 1, at character 1"),
-        ("'abc", "the string does not end that starts at character 1"),
-        ("1 @ 2", "\"@\" is not part of the language at character 3"),
+        ("'abc", "unterminated string at character 1"),
+        ("1 @ 2", "unexpected \"@\" at character 3"),
         ("datum.x.toFixed(2)", "unexpected \"(\" at character 16"),
-        ("event.x", "event exists in interactive charts only; found at character 1"),
-        ("", "unexpected the end at character 1"),
-        ("a = 1", "\"=\" is not part of the language at character 3"),
-        ("test(/(/, 'a')", "the regular expression /(/ is invalid: a \"(\" has no \")\""),
+        ("event.x", "event exists only in interactive charts; found at character 1"),
+        ("", "unexpected end at character 1"),
+        ("a = 1", "unexpected \"=\" at character 3"),
+        ("test(/(/, 'a')", "the regular expression /(/ is invalid: unmatched \"(\""),
         ("test(/(?=a)/, 'a')", "the regular expression /(?=a)/ is invalid: lookaround is not supported"),
-        ("3px", "3 does not end as a number does at character 1"),
+        ("3px", "malformed number starting with 3 at character 1"),
     ])
     func `errors name the problem and its position`(_ text: String, _ message: String) {
         let error = #expect(throws: ChartError.self) { try Expression(text, at: "$.transform[0].calculate") }

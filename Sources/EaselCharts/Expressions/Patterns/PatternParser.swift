@@ -17,7 +17,7 @@ struct PatternParser {
 
     mutating func parse() throws(ChartError) -> PatternNode {
         let node = try choice()
-        guard current == nil else { throw error("a \")\" has no \"(\"") }
+        guard current == nil else { throw error("unmatched \")\"") }
         return node
     }
 
@@ -34,7 +34,7 @@ struct PatternParser {
     }
 
     private mutating func choice() throws(ChartError) -> PatternNode {
-        guard depth < 100 else { throw error("more than 100 groups are nested") }
+        guard depth < 100 else { throw error("groups are nested more than 100 levels deep") }
         depth += 1
         defer { depth -= 1 }
         var alternatives = [try sequence()]
@@ -66,7 +66,7 @@ struct PatternParser {
             index = start
             return atom
         }
-        if case .assertion = atom { throw error("an assertion is repeated") }
+        if case .assertion = atom { throw error("an assertion cannot be repeated") }
         let isGreedy = !take("?")
         if let character = current, "*+?".unicodeScalars.contains(character) { throw error("nothing to repeat") }
         return .repetition(atom, minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
@@ -113,7 +113,7 @@ struct PatternParser {
                 group = nil
             } else if take("<"), let first = current, first != "=", first != "!" {
                 while let character = current, character != ">" { index += character == ")" ? characters.count : 1 }
-                guard take(">") else { throw error("a group's name does not end") }
+                guard take(">") else { throw error("unterminated group name") }
                 group = groupCount
             } else {
                 throw error("lookaround is not supported")
@@ -123,7 +123,7 @@ struct PatternParser {
         }
         if group != nil { groupCount += 1 }
         let node = try choice()
-        guard take(")") else { throw error("a \"(\" has no \")\"") }
+        guard take(")") else { throw error("unmatched \"(\"") }
         return group.map { .group(node, index: $0) } ?? node
     }
 
@@ -165,7 +165,7 @@ struct PatternParser {
             guard take("{") else { return CharacterClass(try hexadecimal(4)) }
             let digits = characters[index...].prefix { $0 != "}" }.count
             let character = try hexadecimal(digits)
-            guard take("}") else { throw error("a character's number does not end") }
+            guard take("}") else { throw error("unterminated character code") }
             return CharacterClass(character)
         case "p", "P": throw error("Unicode properties are not supported")
         default: return CharacterClass(character)
@@ -177,7 +177,7 @@ struct PatternParser {
         text.append(contentsOf: characters[index...].prefix(count))
         guard count > 0, text.count == count, let value = UInt32(String(text), radix: 16),
             let scalar = Unicode.Scalar(value)
-        else { throw error("an escape has no character's number") }
+        else { throw error("an escape has no character code") }
         index += count
         return scalar
     }
@@ -206,7 +206,7 @@ struct PatternParser {
     }
 
     private mutating func classMember() throws(ChartError) -> CharacterClass {
-        guard let character = current else { throw error("a \"[\" has no \"]\"") }
+        guard let character = current else { throw error("unmatched \"[\"") }
         index += 1
         guard character == "\\" else { return CharacterClass(character) }
         return take("b") ? CharacterClass("\u{8}") : try escapedClass()
