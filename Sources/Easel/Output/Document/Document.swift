@@ -96,7 +96,7 @@ public struct Document: Sendable {
             if let created {
                 guard let date = PDFSyntax.date(created) else {
                     throw .invalidOption(
-                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970 on; it must be in a "
+                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970; it must be in a "
                             + "year from 1 to 9999")
                 }
                 entries.append("/CreationDate \(date)")

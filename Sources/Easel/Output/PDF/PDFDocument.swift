@@ -114,13 +114,13 @@ struct PDFDocument {
                 result.append(
                     InvalidCall(
                         call: "addDestination(_:at:)", argument: "name", value: "\"\(name)\"",
-                        problem: "must not be that of another destination of the document"))
+                        problem: "must differ from the names of the document's other destinations"))
             case .link(_, to: .destination(let name)) where destinations[name] == nil:
                 result.append(
                     InvalidCall(
                         call: "setDestination(_:for:)", argument: "name", value: "\"\(name)\"",
-                        problem: "must be that of a destination of the document, which has "
-                            + (names.isEmpty ? "none" : names)))
+                        problem: "must be the name of a destination in the document, which has "
+                            + (names.isEmpty ? "no destinations" : names)))
             default: break
             }
         }

@@ -21,7 +21,7 @@ struct PDFOutline {
             let name = "Document.outline: \"\(entry.title)\" leads to"
             switch entry.target {
             case .page(let index) where !(0..<pageCount).contains(index):
-                throw .invalidOption("\(name) the page \(index); it must lead to one of 0 to \(pageCount - 1)")
+                throw .invalidOption("\(name) page \(index); it must lead to a page from 0 to \(pageCount - 1)")
             case .destination(let destination) where !destinations.contains(destination):
                 throw .invalidOption("\(name) the destination \"\(destination)\", which no page adds")
             default: try check(entry.children, pageCount: pageCount, destinations: destinations)

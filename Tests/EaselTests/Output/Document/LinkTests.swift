@@ -122,7 +122,7 @@ import Testing
             canvas.addDestination("here", at: .zero)
         }
         let message =
-            "setDestination(_:for:): name is \"nowhere\"; it must be that of a destination of the document, "
+            "setDestination(_:for:): name is \"nowhere\"; it must be the name of a destination in the document, "
             + "which has \"here\""
         #expect(try #require(throws: DrawingError.self) { try missing.pdf() }.description == message)
         // A link without an action or a destination does nothing (ISO 32000-1, section 12.5.6.5).
@@ -133,7 +133,8 @@ import Testing
         let twice = Document(pages: [page, page])
         #expect(
             try #require(throws: DrawingError.self) { try twice.pdf() }.description
-                == "addDestination(_:at:): name is \"here\"; it must not be that of another destination of the document"
+                == "addDestination(_:at:): name is \"here\"; it must differ from the names of the document's other "
+                + "destinations"
         )
         #expect(
             try ReadablePDF(twice.pdf(rendering: RenderOptions(invalidCalls: .skip))).text.matches(of: /\/XYZ/).count

@@ -37,9 +37,9 @@ import Testing
     @Test(arguments: [
         (
             Document.OutlineEntry("Far", page: 3),
-            "Document.outline: \"Far\" leads to the page 3; it must lead to one of 0 to 2"
+            "Document.outline: \"Far\" leads to page 3; it must lead to a page from 0 to 2"
         ),
-        (.init("Far", page: -1), "Document.outline: \"Far\" leads to the page -1; it must lead to one of 0 to 2"),
+        (.init("Far", page: -1), "Document.outline: \"Far\" leads to page -1; it must lead to a page from 0 to 2"),
         (
             .init("Top", page: 0, children: [.init("Lost", destination: "x")]),
             "Document.outline: \"Lost\" leads to the destination \"x\", which no page adds"
