@@ -45,7 +45,7 @@ struct Gallery {
             if options.only.isEmpty {
                 for name in try folder.strayPictures(samples: samples) {
                     try folder.remove(name)
-                    report.lines.append("removed \(name), which belongs to no sample")
+                    report.lines.append("removed \(name), which does not belong to a sample")
                 }
                 try folder.write(Data(IndexPage(exhibits: exhibits).html.utf8), to: IndexPage.fileName)
             }

@@ -51,10 +51,10 @@ struct GalleryFolder: Sendable {
         if entries.contains(IndexPage.fileName) {
             let page = (try? Data(contentsOf: url(IndexPage.fileName))) ?? Data()
             guard page.isEmpty || page.range(of: Data(IndexPage.generator.utf8)) != nil else {
-                throw FileError(reason(IndexPage.fileName, "is not the page of a gallery"))
+                throw FileError(reason(IndexPage.fileName, "is not a gallery page"))
             }
         } else if let stray = try strayPictures(samples: samples).first {
-            throw FileError(reason(stray, "belongs to no sample, and there is no gallery here"))
+            throw FileError(reason(stray, "does not belong to a sample, and the folder is not a gallery"))
         }
     }
 

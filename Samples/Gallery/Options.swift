@@ -42,7 +42,7 @@ struct Options: Equatable {
                          (default: one for each processor)
           --help         print this help
 
-        The exit status is 0 if all went well, 1 if a sample could not be drawn or a
+        The exit status is 0 on success, 1 if a sample could not be drawn or a
         file could not be written, and 2 if an option is wrong.
         """
 
@@ -83,7 +83,7 @@ struct Options: Equatable {
                 }
                 self.jobs = jobs
             default:
-                throw UsageError("there is no option \"\(argument)\"; see --help")
+                throw UsageError("unknown option \"\(argument)\"; see --help")
             }
         }
     }

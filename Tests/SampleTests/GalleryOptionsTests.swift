@@ -53,12 +53,12 @@ struct GalleryOptionsTests {
         (["--jobs", "2.5"], "--jobs is \"2.5\"; it must be a number from 1 to 64"),
         (["--jobs=many"], "--jobs is \"many\"; it must be a number from 1 to 64"),
         (["--jobs", "99999999999999999999"], "--jobs is \"99999999999999999999\"; it must be a number from 1 to 64"),
-        (["--outptu", "here"], "there is no option \"--outptu\"; see --help"),
-        (["star"], "there is no option \"star\"; see --help"),
-        ([""], "there is no option \"\"; see --help"),
-        (["-j4"], "there is no option \"-j4\"; see --help"),
-        (["--help=yes"], "there is no option \"--help=yes\"; see --help"),
-        (["--nonsense", "--help"], "there is no option \"--nonsense\"; see --help"),
+        (["--outptu", "here"], "unknown option \"--outptu\"; see --help"),
+        (["star"], "unknown option \"star\"; see --help"),
+        ([""], "unknown option \"\"; see --help"),
+        (["-j4"], "unknown option \"-j4\"; see --help"),
+        (["--help=yes"], "unknown option \"--help=yes\"; see --help"),
+        (["--nonsense", "--help"], "unknown option \"--nonsense\"; see --help"),
     ])
     func `an invalid option is described in one line`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Options(arguments, names: names) }

@@ -87,8 +87,9 @@ struct GalleryTests {
         let report = try await draw([square("two")])
         #expect(
             report.lines == [
-                "removed one.pdf, which belongs to no sample", "removed one.png, which belongs to no sample",
-                "removed one.svg, which belongs to no sample", "1 sample in \(output)",
+                "removed one.pdf, which does not belong to a sample",
+                "removed one.png, which does not belong to a sample",
+                "removed one.svg, which does not belong to a sample", "1 sample in \(output)",
             ])
         #expect(
             try folder.entries("gallery") == [

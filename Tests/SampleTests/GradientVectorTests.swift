@@ -97,7 +97,7 @@ import Testing
                 with: .conicGradient(Gradient(colors: colors), center: CGPoint(x: 47.3, y: 51.2), angle: 0.4))
         }
         let steps = Tolerance(
-            because: "its colors are in steps of two, and many meet at the center", channelDifference: 8,
+            because: "the colors change in steps of two, and many meet at the center", channelDifference: 8,
             share: 0.005, densestWindow: 0.6)
         for (name, difference) in try vectorDifferences(of: drawing, by: ["rsvg-convert"], tolerance: { _ in steps }) {
             #expect(difference.passes, "\(name): \(difference)")

@@ -116,7 +116,7 @@ enum ReadmeSnippets {
         for x in 0..<4 { canvas.fill(CGRect(x: 10 + 28 * x, y: 40 - 10 * x, width: 16, height: 10 + 10 * x)) }
     }
     try expectSnapshot(of: bars, as: [.drawList, .svg])
-    let tolerance = Tolerance(because: "machines with another Cairo record it, too", channelDifference: 2)
+    let tolerance = Tolerance(because: "some machines have another version of Cairo", channelDifference: 2)
     try expectSnapshot(of: bars, named: "pixels", as: [.png(scale: 2)], tolerance: tolerance)
 }
 

@@ -296,7 +296,7 @@ import Testing
             canvas.fill(CGRect(x: 2, y: 47, width: 96, height: 6))
         }
         let blurs = Tolerance(
-            because: "librsvg blurs with box filters, which lose a little beyond the page", channelDifference: 24)
+            because: "librsvg blurs with box filters, which lose some content beyond the page", channelDifference: 24)
         for (_, difference) in try vectorDifferences(of: drawing, by: ["rsvg-convert"], tolerance: { _ in blurs }) {
             #expect(difference.passes, "\(difference)")
         }

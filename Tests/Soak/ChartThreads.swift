@@ -28,7 +28,7 @@ struct ChartThreads {
         let seconds = (ContinuousClock.now - start) / .seconds(1)
         differences = wrong.withLock { $0 }
         report = """
-            \(count * charts) charts on \(count) threads in \(Int(seconds)) s, \(differences) different from those of one thread
+            \(count * charts) charts on \(count) threads in \(Int(seconds)) s, \(differences) differ from those of one thread
             """
     }
 

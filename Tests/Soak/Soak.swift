@@ -13,21 +13,22 @@ enum Soak {
         Usage: easel-soak [--seconds N | --rounds N] [--pictures N] [--charts N] [--seed N]
                easel-soak --threads N [--charts N]
 
-        Draws one picture with one of each kind of thing and the same random pictures
-        (default: 2000), invalid ones among them, in all formats, one chart of each kind and
-        the same changed charts (default: 200), in rounds, for N seconds (default: 300) or N
-        rounds. Between the rounds it looks at the memory in use, the resident
-        memory and the open files of the process. The first third is for warming up.
+        Draws one picture with every kind of content, the same random pictures (default:
+        2000) in all formats, including invalid ones, one chart of each kind, and the same
+        mutated charts (default: 200). Repeats this in rounds for N seconds (default: 300) or
+        N rounds. Between rounds, it measures the memory in use, the resident memory and the
+        open files of the process. The first third is for warming up.
 
-        With --threads it draws N charts (default: 1000) on each of so many threads instead,
-        and compares them with those of one thread.
+        With --threads, it instead draws N charts (default: 1000) on each of that many
+        threads, and compares them with the charts drawn on one thread.
 
-        The exit status is 0, 1 if a thread draws something else, the memory in use grows by more than its noise, files stay
-        open or there were too few rounds to tell, and 2 if an option is wrong.
+        The exit status is 0 on success. It is 1 if a thread draws something else, the memory
+        in use grows by more than its noise, files stay open, or the number of rounds is too
+        small to decide, and 2 if an option is wrong.
 
-        The C library keeps up to seven freed pieces of each size for every thread and counts them
-        as in use, so that the memory seems to grow while they become seven. Set
-        GLIBC_TUNABLES=glibc.malloc.tcache_count=0, as "make soak" does, to have it keep none.
+        For every thread, the C library keeps up to seven freed blocks of each size and counts
+        them as in use, so the memory seems to grow until there are seven. To prevent this,
+        set GLIBC_TUNABLES=glibc.malloc.tcache_count=0, as "make soak" does.
         """
 
     static func main() throws {
@@ -45,7 +46,7 @@ enum Soak {
             case ("--threads", _, let number?) where 1...256 ~= number: threads = Int(number)
             case ("--seed", _, let number?): seed = number
             default:
-                FileHandle.standardError.write(Data("easel-soak: \(option) \(value) means nothing; see --help\n".utf8))
+                FileHandle.standardError.write(Data("easel-soak: \(option) \(value) is invalid; see --help\n".utf8))
                 exit(2)
             }
         }

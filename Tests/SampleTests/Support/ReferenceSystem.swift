@@ -31,8 +31,8 @@ enum ReferenceSystem {
         if withJapanese.contains(sample.name) {
             return Tolerance(
                 because:
-                    "other versions of FreeType round the glyphs of Droid Sans Fallback, which has 256 units per em, "
-                    + "differently", channelDifference: 16)
+                    "other versions of FreeType round the glyphs of Droid Sans Fallback (256 units per em) differently",
+                channelDifference: 16)
         }
         return Tolerance(
             because: "other versions of Cairo round some pixels of scaled drawings differently", channelDifference: 7)
