@@ -46,7 +46,7 @@ public struct ChartRequest: Sendable {
 
     private init(_ request: Value, strict: Bool) throws(ChartError) {
         guard let object = request.object else {
-            throw ChartError(.spec, at: "$request", "a request is an object, and this is \(request.noun)")
+            throw ChartError(.spec, at: "$request", "a request must be an object, not \(request.noun)")
         }
         let names = ["id", "format", "scale", "spec"]
         if let other = object.names.first(where: { !names.contains($0) }) {

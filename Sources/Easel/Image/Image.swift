@@ -30,7 +30,8 @@ public struct Image: Sendable {
     ///   width × height × the format's bytes per pixel.
     public init(width: Int, height: Int, pixels: [UInt8], format: PixelFormat) throws(DrawingError) {
         guard width > 0, height > 0 else {
-            throw .invalidImage("Image(width:height:pixels:format:): \(width) × \(height) pixels make no image")
+            throw .invalidImage(
+                "Image(width:height:pixels:format:): the size is \(width) × \(height); both must be > 0")
         }
         let (count, overflows) = width.multipliedReportingOverflow(by: height)
         let (byteCount, overflowsToo) = count.multipliedReportingOverflow(by: format.bytesPerPixel)

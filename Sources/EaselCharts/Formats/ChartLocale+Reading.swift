@@ -7,7 +7,7 @@ extension ChartLocale {
         if let name = value.string {
             guard let locale = ChartLocale(named: name) else {
                 throw ChartError(
-                    .spec, at: path, "\"\(name)\" is not a locale that Easel has", expected: ChartLocale.names,
+                    .spec, at: path, "\"\(name)\" is not a supported locale", expected: ChartLocale.names,
                     suggestion: nearest(to: name, in: ChartLocale.names))
             }
             self = locale

@@ -12,14 +12,14 @@ struct SpecChecker {
     /// Checks the outermost view.
     mutating func check(_ spec: Value) {
         guard case .object(let object) = spec else {
-            errors.append(ChartProblem(path: "$", message: "a spec is an object, and this is \(spec.noun)"))
+            errors.append(ChartProblem(path: "$", message: "a spec must be an object, not \(spec.noun)"))
             return
         }
         if object["marks"] != nil || object["$schema"]?.string?.contains("/vega/v") == true {
             errors.append(
                 ChartProblem(
                     path: object["marks"] != nil ? "$.marks" : "$.$schema",
-                    message: "this is a spec of Vega, which is not drawn", expected: ["a spec of Vega-Lite"]))
+                    message: "this is a Vega spec, which is not supported", expected: ["a Vega-Lite spec"]))
             return
         }
         checkView(spec, at: "$", isTopLevel: true)
@@ -29,7 +29,7 @@ struct SpecChecker {
 
     private mutating func checkView(_ view: Value, at path: String, isTopLevel: Bool = false) {
         guard let object = view.object else {
-            errors.append(ChartProblem(path: path, message: "a view is an object, and this is \(view.noun)"))
+            errors.append(ChartProblem(path: path, message: "a view must be an object, not \(view.noun)"))
             return
         }
         let kinds = ["layer", "hconcat", "vconcat", "concat", "facet", "repeat", "mark"].filter { object[$0] != nil }
@@ -78,7 +78,7 @@ struct SpecChecker {
 
     private mutating func checkFacet(_ facet: Value, at path: String) {
         guard let object = facet.object else {
-            errors.append(ChartProblem(path: path, message: "a facet is an object, and this is \(facet.noun)"))
+            errors.append(ChartProblem(path: path, message: "a facet must be an object, not \(facet.noun)"))
             return
         }
         if object["row"] == nil, object["column"] == nil {
@@ -229,7 +229,7 @@ struct SpecChecker {
         guard let object = transform.object else {
             errors.append(
                 ChartProblem(
-                    path: path, message: "a transform is an object, and this is \(transform.noun)", expected: keys))
+                    path: path, message: "a transform must be an object, not \(transform.noun)", expected: keys))
             return
         }
         guard let (_, definition) = Grammar.transforms.first(where: { object[$0.key] != nil }) else {

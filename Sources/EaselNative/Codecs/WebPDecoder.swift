@@ -61,7 +61,7 @@ package struct WebPDecoder {
         case VP8_STATUS_OK: return
         case VP8_STATUS_OUT_OF_MEMORY: message = "out of memory"
         case VP8_STATUS_BITSTREAM_ERROR: message = "its data is damaged"
-        case VP8_STATUS_UNSUPPORTED_FEATURE: message = "it has a feature that libwebp does not know"
+        case VP8_STATUS_UNSUPPORTED_FEATURE: message = "it has a feature that libwebp does not support"
         case VP8_STATUS_SUSPENDED, VP8_STATUS_NOT_ENOUGH_DATA: message = "its data ends too early"
         default: message = "status \(status.rawValue)"
         }

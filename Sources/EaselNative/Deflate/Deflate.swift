@@ -11,7 +11,7 @@ package enum Deflate {
         guard let compressor = unsafe libdeflate_alloc_compressor(Int32(clamping: level)) else {
             throw NativeError(
                 library: "libdeflate", operation: "libdeflate_alloc_compressor",
-                message: "out of memory, or no such level as \(level)")
+                message: "out of memory, or \(level) is not a valid level")
         }
         defer { unsafe libdeflate_free_compressor(compressor) }
         let bound = unsafe libdeflate_zlib_compress_bound(compressor, bytes.count)

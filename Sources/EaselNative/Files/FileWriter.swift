@@ -89,7 +89,7 @@ package enum FileWriter {
         let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | (creates ? O_CREAT : 0), 0o666)
         guard descriptor >= 0 else {
             throw errno == ENXIO
-                ? failure("open", message: "it is a pipe or a device that nobody reads") : failure("open")
+                ? failure("open", message: "it is a pipe or a device without a reader") : failure("open")
         }
         _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) & ~O_NONBLOCK)
         do {

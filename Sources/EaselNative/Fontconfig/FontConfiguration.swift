@@ -71,7 +71,7 @@ internal import CEaselFontconfig
             let fonts = configuration.fonts
             let patterns = fonts.dropFirst(count).filter { $0.isUsable && ($0.isScalable || $0.isColored) }
             guard patterns.contains(where: \.hasCharacters) else {
-                throw file.failure("is of no use: it is of a kind that is not drawn, or has no name or no character")
+                throw file.failure("is unusable: its format is not supported, or it has no name or no characters")
             }
             count = fonts.count
             configuration.patterns += patterns

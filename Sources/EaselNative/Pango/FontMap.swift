@@ -188,7 +188,7 @@ internal import CEaselPango
         let reduction = request.unitsPerPoint / Double(PANGO_SCALE)
         guard let made = unsafe ScaledFont(font, reducedBy: reduction, of: configuration) else {
             let path = unsafe FontPattern(of: font)?.file ?? ""
-            throw configuration.file(at: path).failure("is damaged: it cannot be drawn with")
+            throw configuration.file(at: path).failure("is damaged: no text can be drawn with it")
         }
         unsafe g_object_ref(font)
         unsafe scaledFonts.append(KnownFont(pango: font, font: made))

@@ -38,7 +38,7 @@ import Testing
         #expect(try message(png.prefix(5)) == "the PNG cannot be read: it ends after 5 bytes")
         #expect(
             try message(png.prefix(100)).hasPrefix(
-                "the PNG cannot be read: it ends after 100 bytes, in IDAT, which should go on to byte "))
+                "the PNG cannot be read: it ends after 100 bytes, in IDAT, which should extend to byte "))
         #expect(try message(png.prefix(67)) == "the PNG cannot be read: it ends after 67 bytes, without IEND")
     }
 
@@ -48,7 +48,7 @@ import Testing
         ends.remove(at: 5)
         #expect(
             try message(ends)
-                == "the PNG cannot be read: its line ends were changed, as happens to a file that is sent as text")
+                == "the PNG cannot be read: its line endings were changed, as when a file is transferred as text")
         var chunk = try Self.png()
         chunk[71] = 0
         #expect(

@@ -91,7 +91,7 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try Image(data: file.dropLast(3)) }
         #expect(
             error.description
-                == "the WebP cannot be read: it ends after \(file.count - 3) bytes and should go on to byte \(file.count)"
+                == "the WebP cannot be read: it ends after \(file.count - 3) bytes and should extend to byte \(file.count)"
         )
     }
 
@@ -106,7 +106,7 @@ import Testing
         chunk[16] += 1
         #expect(
             try message(chunk)
-                == "the WebP cannot be read: the chunk at byte 12 should go on to byte 63, and the file ends at byte 62"
+                == "the WebP cannot be read: the chunk at byte 12 should extend to byte 63, but the file ends at byte 62"
         )
         #expect(try message(WebPFixture.file([])) == "the WebP cannot be read: its data is damaged")
         #expect(

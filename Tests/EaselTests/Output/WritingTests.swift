@@ -171,7 +171,7 @@ import Testing
             try Self.inFolder { folder in
                 let path = folder.appending(path: "pipe.svg").path(percentEncoded: false)
                 try Process.run(URL(filePath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
-                let error = DrawingError.writeFailed(path: path, reason: "it is a pipe or a device that nobody reads")
+                let error = DrawingError.writeFailed(path: path, reason: "it is a pipe or a device without a reader")
                 #expect(throws: error) { try Self.drawing.write(to: path) }
                 // A pipe with a reader can be written to.
                 let reader = try #require(FileHandle(forUpdatingAtPath: path))

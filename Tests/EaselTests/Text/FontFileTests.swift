@@ -59,7 +59,7 @@ import Testing
         for name in ["cmap", "post"] {
             font.replaceSubrange(try #require(font.range(of: Data(name.utf8))), with: Data("none".utf8))
         }
-        #expect(try Self.problem(font).contains("of no use"))
+        #expect(try Self.problem(font).contains("is unusable"))
     }
 
     /// Returns a font in which a name is replaced in the name tables, in its two-byte and one-byte forms.

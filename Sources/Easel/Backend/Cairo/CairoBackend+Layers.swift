@@ -41,8 +41,8 @@ extension CairoBackend {
         if region.width <= maximum && region.height <= maximum { return true }
         budget.interrupt(
             .invalidSize(
-                "pixels of PNG are \(region.width) × \(region.height), and can be at most \(maximum) across and down where a layer, "
-                    + "an image or a conic gradient covers them"))
+                "the region is \(region.width) × \(region.height) px; each side must be at most \(maximum) px where a layer, "
+                    + "an image or a conic gradient covers it"))
         return false
     }
 

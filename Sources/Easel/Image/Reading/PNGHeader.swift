@@ -47,7 +47,7 @@ struct PNGHeader {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if file.count < signature.count { return "it ends after \(Self.grouped(file.count)) bytes" }
         if !file.starts(with: signature) {
-            return "its line ends were changed, as happens to a file that is sent as text"
+            return "its line endings were changed, as when a file is transferred as text"
         }
         var position = signature.count
         var isBeforePixels = true
@@ -61,7 +61,7 @@ struct PNGHeader {
             let name = String(decoding: type, as: UTF8.self)
             let end = position + 8 + length
             guard end + 4 <= file.count else {
-                return "it ends after \(Self.grouped(file.count)) bytes, in \(name), which should go on to byte "
+                return "it ends after \(Self.grouped(file.count)) bytes, in \(name), which should extend to byte "
                     + Self.grouped(end + 4)
             }
             let isIntact =

@@ -20,7 +20,7 @@ struct WebPHeader {
     private mutating func read(_ file: [UInt8]) -> String? {
         guard file.count >= 12 else { return "it ends after \(file.count) bytes" }
         let end = 8 + Self.number(file[4...])
-        guard end <= file.count else { return "it ends after \(file.count) bytes and should go on to byte \(end)" }
+        guard end <= file.count else { return "it ends after \(file.count) bytes and should extend to byte \(end)" }
         guard end >= 12 else { return "it gives its length as \(end) bytes" }
         var position = 12
         var hasMetadata = false
@@ -31,7 +31,7 @@ struct WebPHeader {
             let start = position + 8
             guard start + length <= end else {
                 return
-                    "the chunk at byte \(position) should go on to byte \(start + length), and the file ends at byte "
+                    "the chunk at byte \(position) should extend to byte \(start + length), but the file ends at byte "
                     + "\(end)"
             }
             let data = file[start..<start + length]

@@ -80,7 +80,7 @@ public struct FontLibrary: Sendable {
             } catch {
                 throw .fontsUnavailable(
                     "a font given as data needs a temporary file, which cannot be written in \"\(folder)\": "
-                        + "\(error.message); TMPDIR says where else")
+                        + "\(error.message); set TMPDIR to another folder")
             }
         }
         try self.init(files, fallingBackTo: fallback)

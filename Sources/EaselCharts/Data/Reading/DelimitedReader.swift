@@ -102,7 +102,7 @@ struct DelimitedReader {
         guard position >= bytes.count || [delimiter, 0x0A, 0x0D].contains(bytes[position]) else {
             let line = bytes[..<position].count { $0 == 0x0A } + 1
             throw ChartError(
-                .data, at: path, "line \(line): text behind a closing quote; write quotes within quotes twice")
+                .data, at: path, "line \(line): text after a closing quote; double the quotes inside a quoted value")
         }
         skipSeparator()
         return String(decoding: text, as: UTF8.self)

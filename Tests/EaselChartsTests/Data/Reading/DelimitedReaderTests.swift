@@ -30,7 +30,7 @@ import Testing
 
     @Test(arguments: [
         ("", "the data is empty; it must start with names"), ("a,b\n1,\"x\n", "line 2: a quote is not closed"),
-        ("a\n\"x\"y", "line 2: text behind a closing quote; write quotes within quotes twice"),
+        ("a\n\"x\"y", "line 2: text after a closing quote; double the quotes inside a quoted value"),
     ])
     func `malformed text is an error`(_ text: String, _ message: String) {
         let error = #expect(throws: ChartError.self) { try read(text) }
