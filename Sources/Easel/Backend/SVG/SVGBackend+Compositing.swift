@@ -25,37 +25,31 @@ extension SVGBackend {
         }
         let coverage = mode.isBounded ? nil : separately(clips: clips, shape).markup
         let filter = filter(of: mode, source: source, coverage: coverage)
-        content.replaceAll { below in
-            var attributes = SVGMarkup()
-            attributes.attribute("filter", url: filter)
-            return SVGMarkup.group(attributes, around: coveringPage(below))
-        }
+        var start = SVGMarkup("<g")
+        start.attribute("filter", url: filter)
+        start.append(">")
+        appendPageCover(to: &start)
+        content.surround(with: start, SVGMarkup("</g>"))
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }
         // XML readers limit the nesting depth of elements.
-        content.replaceAll { deep in
-            let identifier = definitions.newIdentifier(.group)
-            var group = SVGMarkup(">")
-            group.append(deep)
-            group.append("</g>")
-            definitions.add("<g", identifier, group)
-            var use = SVGMarkup("<use")
-            use.attribute("href", reference: identifier)
-            use.append("/>")
-            return use
-        }
+        let identifier = definitions.newIdentifier(.group)
+        content.surround(with: SVGMarkup(">"), SVGMarkup("</g>"))
+        definitions.add("<g", identifier, content.removeAll())
+        var use = SVGMarkup("<use")
+        use.attribute("href", reference: identifier)
+        use.append("/>")
+        content.surround(with: use, SVGMarkup())
     }
 
-    /// Returns content together with an invisible shape that covers the page.
+    /// Adds an invisible shape that covers the page. Content under a filter, or referenced by one, begins with it.
     ///
     /// Chromium drops the image that a filter references if it draws parts of the filter's source separately, as it
     /// does with filtered parts that do not touch. It also clips the image to the bounds of its shapes.
-    private func coveringPage(_ content: SVGMarkup) -> SVGMarkup {
-        var result = SVGMarkup("<rect")
-        appendBox(page, to: &result)
-        result.append(" fill-opacity=\"0\"/>")
-        result.append(content)
-        return result
+    private func appendPageCover(to markup: inout SVGMarkup) {
+        markup.append("<rect")
+        appendBox(page, to: &markup)
+        markup.append(" fill-opacity=\"0\"/>")
     }
 
     /// The maximum number of groups around all painted content.
@@ -63,15 +57,11 @@ extension SVGBackend {
 
     /// Puts the source below everything painted in the layer, which is the destination over operator.
     private func putBelow(_ source: SVGMarkup) {
-        let blends = content.blends
-        content.replaceAll { below in
-            var whole = source
-            // Content that was blended with an empty backdrop must not blend with the source.
-            whole.append(blends ? "<g style=\"isolation:isolate\">" : "")
-            whole.append(below)
-            whole.append(blends ? "</g>" : "")
-            return whole
-        }
+        guard content.blends else { return content.surround(with: source, SVGMarkup()) }
+        // Content that was blended with an empty backdrop must not blend with the source.
+        var start = source
+        start.append("<g style=\"isolation:isolate\">")
+        content.surround(with: start, SVGMarkup("</g>"))
     }
 
     private func filter(of mode: BlendMode, source: SVGMarkup, coverage: SVGMarkup?) -> String {
@@ -80,7 +70,8 @@ extension SVGBackend {
         definition.append(" primitiveUnits=\"userSpaceOnUse\" color-interpolation-filters=\"sRGB\">")
         func append(image content: SVGMarkup, as result: String) {
             var group = SVGMarkup(">")
-            group.append(coveringPage(content))
+            appendPageCover(to: &group)
+            group.append(content)
             group.append("</g>")
             definition.append("<feImage")
             definition.attribute("href", reference: definitions.identifier(.group, "<g", group))

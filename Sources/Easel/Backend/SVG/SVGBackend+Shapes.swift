@@ -45,11 +45,7 @@ extension SVGBackend {
         let geometry = SVGGeometry(path, precision)
         let isEvenOdd = if case .path = geometry { rule == .evenOdd } else { false }
         let style = style(ink, isEvenOdd: isEvenOdd, box: geometry.box)
-        if ink.hasOwnStyle {
-            content.add(style: style, geometry, precision)
-        } else {
-            content.add(fill: style, geometry, precision)
-        }
+        content.add(style: style, geometry, precision, isFill: !ink.hasOwnStyle)
     }
 
     private func append(_ ink: PaintStyle, isEvenOdd: Bool = false, to style: inout SVGMarkup) {
@@ -106,12 +102,11 @@ extension SVGBackend {
             return known
         }
         var markup = SVGMarkup(capacity: 128)
-        if hasCorners { markup.append(SVGStrokeStyle.unfilled) }
         appendPaint(.stroke, ink.paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
         let made = SVGStrokeStyle(
-            color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, unfilledMarkup: markup)
+            color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, markup: markup)
         strokeStyle = made
         return made
     }
@@ -191,23 +186,16 @@ final class SVGStrokeStyle {
     let edge: RasterQuality
     /// Whether the outline has more than a single line.
     let hasCorners: Bool
-    /// The markup, including the attribute that disables the fill.
+    /// The markup for a shape that is also filled.
+    let markup: SVGMarkup
+    /// The markup for a shape that is not.
     let unfilledMarkup: SVGMarkup
 
-    static let unfilled: StaticString = " fill=\"none\""
-
-    init(
-        color: Color?, pen: StrokeStyle, scale: CGFloat, edge: RasterQuality, hasCorners: Bool,
-        unfilledMarkup: SVGMarkup
-    ) {
+    init(color: Color?, pen: StrokeStyle, scale: CGFloat, edge: RasterQuality, hasCorners: Bool, markup: SVGMarkup) {
         (self.color, self.pen, self.scale, self.edge) = (color, pen, scale, edge)
-        (self.hasCorners, self.unfilledMarkup) = (hasCorners, unfilledMarkup)
-    }
-
-    /// The markup for a shape that is also filled.
-    var markup: SVGMarkup {
-        var markup = unfilledMarkup
-        if hasCorners { markup.bytes.removeFirst(Self.unfilled.utf8CodeUnitCount) }
-        return markup
+        (self.hasCorners, self.markup) = (hasCorners, markup)
+        var unfilled = SVGMarkup(hasCorners ? " fill=\"none\"" : "")
+        unfilled.append(markup)
+        unfilledMarkup = unfilled
     }
 }

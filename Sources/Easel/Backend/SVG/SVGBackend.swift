@@ -200,7 +200,6 @@ final class SVGBackend: FallibleBackend {
 
     /// Returns the document of everything painted. May be called only once.
     func document() throws(DrawingError) -> String {
-        content.closeAll()
         let number = SVGPrecision(decimals: 6)
         var head = SVGMarkup(capacity: definitions.markup.count + 256)
         head.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -228,10 +227,11 @@ final class SVGBackend: FallibleBackend {
             head.append("</defs>")
         }
         if let failure { throw failure }
-        let text = content.document(after: head) { markup in
-            append(annotations.annotations, to: &markup)
-            markup.append("</svg>\n")
-        }
+        var tail = SVGMarkup()
+        append(annotations.annotations, to: &tail)
+        tail.append("</svg>\n")
+        content.surround(with: head, tail)
+        let text = String(decoding: content.removeAll().bytes, as: UTF8.self)
         return options.isPretty ? SVGIndentation.indented(text) : text
     }
 }

@@ -5,12 +5,13 @@ internal import Foundation
 /// The content of one layer, as elements grouped by the attributes that they share.
 ///
 /// Elements are grouped by the clips that apply to them, within these by font, and within a font by style if several
-/// consecutive elements share it.
+/// consecutive elements share it. An element is written once the next one shows whether they share a group.
 struct SVGContent {
-    private(set) var markup: SVGMarkup
+    /// The markup before the body.
+    private var head = SVGMarkup()
 
-    /// The number of elements and groups.
-    private(set) var count = 0
+    /// The elements, without those that are single in ``earlierRun`` and ``run``.
+    private var body: SVGMarkup
 
     /// The number of groups around all content.
     var wrappings = 0
@@ -27,36 +28,53 @@ struct SVGContent {
 
     /// Whether the open clips are the clips to apply.
     private var areClipsOpen = true
-    private var font: Font?
-    private var run: Run?
-    private var closedRun: Run?
-    private var latestFill: LatestFill?
 
-    private struct Font {
-        let attributes: SVGMarkup
-        /// The offsets of the group and of the group's content.
-        let start: Int
-        let end: Int
-        var count = 0
-    }
+    /// The font of the latest text; nil if its group has ended.
+    private var font: SVGMarkup?
+
+    /// Whether the font's group is written. A single text carries its font itself.
+    private var isFontOpen = false
+    private var run = Run()
+
+    /// The run before ``run``. It continues if a stroke joins the fill in ``run``.
+    private var earlierRun = Run()
 
     /// Consecutive elements of one style.
     private struct Run {
-        let style: SVGMarkup
-        let start: Int
-        /// The offset of the first element's style.
-        let styleStart: Int
-        var count = 1
-    }
+        enum Extent { case empty, fill, element, group }
 
-    /// The range of the element written last, which is its own run. A stroke of the same outline can join it.
-    private struct LatestFill {
-        /// The start. It includes the end of the previous run, which is ``closedRun``.
-        let start: Int
-        let end: Int
-    }
+        /// The number of elements. A fill is a single element that a stroke can join.
+        var extent = Extent.empty
+        var style = SVGMarkup()
 
-    var isEmpty: Bool { markup.isEmpty }
+        /// A single element, with its style; empty in a group.
+        var element = SVGMarkup()
+        var styleOffset = 0
+
+        mutating func removeAll() {
+            extent = .empty
+            element.bytes.removeAll(keepingCapacity: true)
+        }
+
+        /// Writes the single element in a group.
+        mutating func beginGroup(in markup: inout SVGMarkup) {
+            markup.append(group: style)
+            markup.bytes += element.bytes[..<styleOffset]
+            markup.bytes += element.bytes[(styleOffset + style.count)...]
+            removeAll()
+            extent = .group
+        }
+
+        /// Ends the run, and writes its single element from an offset on.
+        mutating func end(in markup: inout SVGMarkup, from start: Int = 0) {
+            switch extent {
+            case .empty: return
+            case .fill, .element: markup.bytes += element.bytes[start...]
+            case .group: markup.append("</g>")
+            }
+            removeAll()
+        }
+    }
 
     private let budget: RenderBudget
 
@@ -65,8 +83,17 @@ struct SVGContent {
     ///   - capacity: The number of bytes reserved in advance.
     init(_ budget: RenderBudget, capacity: Int = 0) {
         self.budget = budget
-        markup = SVGMarkup(capacity: capacity)
+        body = SVGMarkup(capacity: capacity)
     }
+
+    /// Everything painted, if ``closeAll()`` ended its groups.
+    var markup: SVGMarkup {
+        var markup = head
+        markup.append(body)
+        return markup
+    }
+
+    var isEmpty: Bool { head.isEmpty && body.isEmpty }
 
     // MARK: Elements
 
@@ -77,60 +104,28 @@ struct SVGContent {
     ///   - geometry: The shape.
     ///   - precision: The precision of its numbers.
     ///   - transform: The shape's own transform.
+    ///   - isFill: Whether a stroke of the same shape can join it.
     mutating func add(
         style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision,
-        under transform: CGAffineTransform? = nil
+        under transform: CGAffineTransform? = nil, isFill: Bool = false
     ) {
-        let start = beginElement(style)
-        markup.append(geometry, precision)
-        if let transform { markup.attribute("transform", transform) }
-        endElement(style, at: start)
+        addElement(style, as: isFill ? .fill : .element) { element in
+            element.append(geometry, precision)
+            if let transform { element.attribute("transform", transform) }
+        }
     }
 
     /// Adds a use of a definition at a position, in units of the last decimal.
     mutating func add(style: SVGMarkup, use identifier: String, x: Int, y: Int, _ precision: SVGPrecision) {
-        let start = beginElement(style)
-        markup.append("<use")
-        markup.attribute("href", reference: identifier)
-        if x != 0 { markup.attribute("x", units: x, precision) }
-        if y != 0 { markup.attribute("y", units: y, precision) }
-        endElement(style, at: start)
+        addElement(style) { element in
+            element.append("<use")
+            element.attribute("href", reference: identifier)
+            if x != 0 { element.attribute("x", units: x, precision) }
+            if y != 0 { element.attribute("y", units: y, precision) }
+        }
     }
 
-    /// Prepares for an element with a style, and returns the offset at which it begins.
-    private mutating func beginElement(_ style: SVGMarkup) -> Int {
-        openWantedClips()
-        if run?.style != style || style.isEmpty { closeRun() }
-        font?.count += 1
-        count += 1
-        if run?.count == 1 { groupRun() }
-        run?.count += 1
-        return markup.count
-    }
-
-    /// Adds an element's style after its own attributes, unless the element shares the style of the run.
-    private mutating func endAttributes(_ style: SVGMarkup, ofElementAt start: Int) {
-        if run != nil { return }
-        run = Run(style: style, start: start, styleStart: markup.count)
-        markup.append(style)
-    }
-
-    private mutating func endElement(_ style: SVGMarkup, at start: Int) {
-        endAttributes(style, ofElementAt: start)
-        markup.append("/>")
-        budget.note(fileBytes: markup.count)
-    }
-
-    /// Adds a filled shape, which a stroke may follow.
-    mutating func add(fill style: SVGMarkup, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
-        openWantedClips()
-        let start = markup.count
-        add(style: style, geometry, precision)
-        // In a group of several, the last element cannot be separated from its style.
-        latestFill = run?.count == 1 ? LatestFill(start: start, end: markup.count) : nil
-    }
-
-    /// Adds a stroked shape. It joins the shape filled last if the two are the same.
+    /// Adds a stroked shape. It joins the element added last if that is a fill of the same shape.
     ///
     /// - Parameters:
     ///   - style: The style of the stroke.
@@ -138,19 +133,18 @@ struct SVGContent {
     ///   - precision: The precision of its numbers.
     mutating func add(stroke style: SVGStrokeStyle, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
-        guard let fill = latestFill, fill.end == markup.count, let filled = run else {
-            return add(style: style.unfilledMarkup, geometry, precision)
+        guard run.extent == .fill else {
+            return addElement(style.unfilledMarkup) { $0.append(geometry, precision) }
         }
-        markup.append(geometry, precision)
-        let isSame = markup.bytes[filled.start..<filled.styleStart].elementsEqual(markup.bytes[fill.end...])
-        markup.bytes.removeSubrange((isSame ? fill.start : fill.end)...)
-        guard isSame else { return add(style: style.unfilledMarkup, geometry, precision) }
-        (run, latestFill) = (closedRun, nil)
-        count -= 1
-        font?.count -= 1
-        var both = filled.style
-        both.append(style.markup)
-        add(style: both, geometry, precision)
+        var (outline, wanted) = (SVGMarkup(), style.unfilledMarkup)
+        outline.append(geometry, precision)
+        if run.element.bytes[..<run.styleOffset] == outline.bytes[...] {
+            wanted = run.style
+            wanted.append(style.markup)
+            run.removeAll()
+            swap(&run, &earlierRun)
+        }
+        addElement(wanted) { $0.append(outline) }
     }
 
     /// Adds text, within a group for its font.
@@ -158,37 +152,62 @@ struct SVGContent {
     /// - Parameters:
     ///   - attributes: The attributes of its font.
     ///   - style: The attributes that the text may share with its neighbors.
-    ///   - place: A closure that writes the text's own attributes.
-    ///   - text: A closure that writes the text's characters.
+    ///   - place: Writes the text's own attributes.
+    ///   - text: Writes the text's characters.
     mutating func add(
         font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
         text: (inout SVGMarkup) -> Void
     ) {
         openWantedClips()
-        if font?.attributes != attributes {
-            closeFont()
-            let start = markup.count
-            markup.append(group: attributes)
-            font = Font(attributes: attributes, start: start, end: markup.count)
+        if font != attributes { exchangeFont(for: attributes) }
+        addElement(style) { element in
+            element.append("<text")
+            place(&element)
+        } end: { element in
+            element.append(">")
+            text(&element)
+            element.append("</text>")
         }
-        let start = beginElement(style)
-        markup.append("<text")
-        place(&markup)
-        endAttributes(style, ofElementAt: start)
-        markup.append(">")
-        text(&markup)
-        markup.append("</text>")
-        budget.note(fileBytes: markup.count)
+    }
+
+    /// Adds an element. The closures write its start, with its own attributes, and what follows the attributes.
+    private mutating func addElement(
+        _ style: SVGMarkup, as extent: Run.Extent = .element, start: (inout SVGMarkup) -> Void,
+        end: (inout SVGMarkup) -> Void = { $0.append("/>") }
+    ) {
+        openWantedClips()
+        if !isFontOpen, run.extent != .empty, let font {
+            body.append(group: font)
+            isFontOpen = true
+        }
+        if run.extent != .empty, run.style == style, !style.isEmpty {
+            if run.extent != .group {
+                earlierRun.end(in: &body)
+                run.beginGroup(in: &body)
+            }
+            start(&body)
+            end(&body)
+        } else {
+            closeRun()
+            (run.extent, run.style) = (extent, style)
+            start(&run.element)
+            run.styleOffset = run.element.count
+            run.element.append(style)
+            end(&run.element)
+        }
+        var length = head.count + body.count + run.element.count
+        length += earlierRun.extent == .group ? "</g>".utf8.count : earlierRun.element.count
+        if !isFontOpen, let font { length += "<g>".utf8.count + font.count }
+        budget.note(fileBytes: length)
     }
 
     /// Adds an element that shares no attributes.
     mutating func add(_ other: SVGMarkup) {
         openWantedClips()
         // Text in the element must not inherit a font.
-        closeFont()
-        count += 1
-        markup.append(other)
-        budget.note(fileBytes: markup.count)
+        exchangeFont(for: nil)
+        body.append(other)
+        budget.note(fileBytes: head.count + body.count)
     }
 
     /// Adds content that is mixed with everything below it. No group may be between the two.
@@ -198,93 +217,69 @@ struct SVGContent {
     ///   - content: One or more elements.
     mutating func add(blended content: SVGMarkup, style: SVGMarkup) {
         closeAll()
-        let wanted = clips
-        clips = []
         var outermost = style
-        if let first = wanted.first { outermost.append(first) }
-        var whole = SVGMarkup()
-        whole.append(group: outermost)
-        for clip in wanted.dropFirst() { whole.append(group: clip) }
-        whole.append(content)
-        for _ in 0..<max(wanted.count, 1) { whole.append("</g>") }
-        add(whole)
-        clips = wanted
+        if let first = clips.first { outermost.append(first) }
+        body.append(group: outermost)
+        for clip in clips.dropFirst() { body.append(group: clip) }
+        body.append(content)
+        for _ in 0..<max(clips.count, 1) { body.append("</g>") }
+        budget.note(fileBytes: head.count + body.count)
         blends = true
     }
 
-    /// Replaces everything painted so far with a transformed version.
-    mutating func replaceAll(_ body: (SVGMarkup) -> SVGMarkup) {
+    /// Puts markup before and after everything painted so far.
+    mutating func surround(with start: SVGMarkup, _ end: SVGMarkup) {
         closeAll()
-        markup = body(markup)
-        (count, latestFill) = (1, nil)
+        var outer = start
+        outer.append(head)
+        head = outer
+        body.append(end)
     }
 
-    /// Returns the document of everything painted. The document is built in place because a copy would need the same
-    /// memory again. Nothing can be added afterwards.
-    ///
-    /// - Parameters:
-    ///   - head: The markup before the content.
-    ///   - addTail: A closure that adds the markup after the content.
-    mutating func document(after head: SVGMarkup, _ addTail: (inout SVGMarkup) -> Void) -> String {
-        addTail(&markup)
-        markup.bytes.insert(contentsOf: head.bytes, at: 0)
-        return String(decoding: markup.bytes, as: UTF8.self)
+    /// Removes and returns everything painted so far.
+    mutating func removeAll() -> SVGMarkup {
+        closeAll()
+        defer { (head, body) = (SVGMarkup(), SVGMarkup()) }
+        return markup
     }
 
     // MARK: Groups
 
-    @inline(__always)
     private mutating func openWantedClips() {
-        if !areClipsOpen { exchangeClips() }
-    }
-
-    private mutating func exchangeClips() {
-        let common = zip(openClips, clips).prefix { $0 == $1 }.count
-        close(clipsTo: common)
-        closeFont()
-        for clip in clips[common...] {
-            markup.append(group: clip)
-            openClips.append(clip)
-        }
+        if areClipsOpen { return }
+        exchangeClips(for: clips)
         areClipsOpen = true
     }
 
-    private mutating func close(clipsTo depth: Int) {
-        guard openClips.count > depth else { return }
-        closeFont()
-        for _ in depth..<openClips.count { markup.append("</g>") }
-        openClips.removeLast(openClips.count - depth)
-        areClipsOpen = false
-    }
-
-    /// Moves the style of a run's first element, with which the markup ends, to a group around it.
-    private mutating func groupRun() {
-        guard let run else { return }
-        var group = SVGMarkup(capacity: run.style.count + 3)
-        group.append(group: run.style)
-        markup.bytes.removeSubrange(run.styleStart..<run.styleStart + run.style.count)
-        markup.bytes.insert(contentsOf: group.bytes, at: run.start)
+    private mutating func exchangeClips(for wanted: [SVGMarkup]) {
+        exchangeFont(for: nil)
+        let common = zip(openClips, wanted).prefix { $0 == $1 }.count
+        for _ in common..<openClips.count { body.append("</g>") }
+        for clip in wanted[common...] { body.append(group: clip) }
+        openClips = wanted
     }
 
     private mutating func closeRun() {
-        if let run, run.count > 1 { markup.append("</g>") }
-        closedRun = run.take()
+        earlierRun.end(in: &body)
+        swap(&earlierRun, &run)
     }
 
-    private mutating func closeFont() {
+    private mutating func exchangeFont(for wanted: SVGMarkup?) {
         closeRun()
-        guard let font else { return }
-        self.font = nil
-        if font.count > 1 { return markup.append("</g>") }
-        // A single text element gets the attributes of the font itself.
-        let tag = SVGMarkup("<text")
-        markup.bytes.replaceSubrange(font.start..<font.end + tag.count, with: tag.bytes + font.attributes.bytes)
+        if !isFontOpen, let font {
+            body.append("<text")
+            body.append(font)
+            earlierRun.end(in: &body, from: "<text".utf8.count)
+        }
+        earlierRun.end(in: &body)
+        if isFontOpen { body.append("</g>") }
+        (font, isFontOpen) = (wanted, false)
     }
 
     /// Ends all groups.
     mutating func closeAll() {
-        closeFont()
-        close(clipsTo: 0)
+        exchangeClips(for: [])
+        areClipsOpen = clips.isEmpty
     }
 }
 
