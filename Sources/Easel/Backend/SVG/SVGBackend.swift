@@ -49,6 +49,7 @@ final class SVGBackend: FallibleBackend {
     /// The rasterized parts, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
+    /// The first failure. After it nothing is drawn.
     var failure: DrawingError?
 
     private enum ClipKind { case whole, part, nothing }
@@ -70,6 +71,7 @@ final class SVGBackend: FallibleBackend {
     // MARK: Operations
 
     func perform(_ operation: Operation) {
+        if failure != nil { return }
         annotations.add(operation)
         if record(operation) { return }
         switch operation {
@@ -98,6 +100,7 @@ final class SVGBackend: FallibleBackend {
     }
 
     func paint(_ shape: Shape, _ ink: PaintStyle) {
+        if failure != nil { return }
         if recordedDepth > 0 { return recorded.append(.paint(shape, ink)) }
         if isClippedAway { return }
         if ink.blendMode == .normal { add(shape, ink) } else { addBlended(shape, ink) }
@@ -200,6 +203,7 @@ final class SVGBackend: FallibleBackend {
 
     /// Returns the document of everything painted. May be called only once.
     func document() throws(DrawingError) -> String {
+        if let failure { throw failure }
         let number = SVGPrecision(decimals: 6)
         var head = SVGMarkup(capacity: definitions.markup.count + 256)
         head.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
@@ -226,7 +230,6 @@ final class SVGBackend: FallibleBackend {
             head.append(definitions.markup)
             head.append("</defs>")
         }
-        if let failure { throw failure }
         var tail = SVGMarkup()
         append(annotations.annotations, to: &tail)
         tail.append("</svg>\n")
