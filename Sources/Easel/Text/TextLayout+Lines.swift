@@ -12,33 +12,64 @@ extension TextLayout {
 
         /// The typographic bounds: from ascent to descent, as wide as the advances. White space at the end of a wrapped
         /// line has no width.
-        public let bounds: CGRect
+        public var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: ascent + descent) }
 
         /// The ink bounds of the line's glyphs; `.null` if they paint nothing.
-        public let inkBounds: CGRect
+        public var inkBounds: CGRect { runs.reduce(CGRect.null) { $0.union($1.inkBounds) } }
 
         /// The distance from the layout's top to the baseline, in points.
-        public let baseline: CGFloat
+        public var baseline: CGFloat { origin.y + ascent }
 
         /// The ascent: the distance from the baseline to the top of the line, in points.
-        public let ascent: CGFloat
+        public var ascent: CGFloat { shaped.ascent }
 
         /// The descent: the distance from the baseline to the bottom of the line, in points.
-        public let descent: CGFloat
+        public var descent: CGFloat { shaped.descent }
 
         /// Whether its paragraph is read from right to left.
-        public let isRightToLeft: Bool
+        public var isRightToLeft: Bool { shaped.isRightToLeft }
+
+        /// The top left corner.
+        private(set) var origin = CGPoint.zero
+        private(set) var shaped: ShapedLine
+        let paragraph: TextParagraph
+
+        /// The index, in the whole text, of the first span of the runs.
+        let firstSpan: Int
+
+        /// The positioned glyphs, from left to right.
+        var runs: [GlyphRun] { shaped.runs }
+
+        /// - Parameter text: The whole text.
+        init(_ shaped: ShapedLine, of paragraph: TextParagraph, firstSpan: Int, in text: String) {
+            (self.shaped, self.paragraph, self.firstSpan) = (shaped, paragraph, firstSpan)
+            range = text.indices(of: paragraph.range(of: shaped.range))
+        }
+
+        mutating func place(left: CGFloat, top: CGFloat) {
+            origin = CGPoint(x: left, y: top)
+            guard left != 0 || top != 0 else { return }
+            for index in runs.indices {
+                shaped.runs[index].x += left
+                shaped.runs[index].y += top
+            }
+        }
+
+        /// Whether the lines show the same part of the text with the same measures.
+        public static func == (one: Line, other: Line) -> Bool {
+            (one.range, one.bounds, one.inkBounds, one.ascent, one.descent, one.isRightToLeft)
+                == (other.range, other.bounds, other.inkBounds, other.ascent, other.descent, other.isRightToLeft)
+        }
+
+        /// Hashes the line's part of the text and its bounds.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(range)
+            hasher.combine(bounds)
+        }
     }
 
     /// The lines from top to bottom.
-    public var lines: [Line] {
-        storage.lines.map { line in
-            Line(
-                range: indices(line.range), bounds: line.bounds, inkBounds: line.inkBounds,
-                baseline: line.origin.y + line.shaped.ascent, ascent: line.shaped.ascent,
-                descent: line.shaped.descent, isRightToLeft: line.shaped.isRightToLeft)
-        }
-    }
+    public var lines: [Line] { storage.lines }
 
     /// Returns the index of the character at a point.
     ///
@@ -52,11 +83,11 @@ extension TextLayout {
             let line = storage.lines.first(where: { point.y < $0.bounds.maxY }) ?? storage.lines.last
         else { return nil }
         let cells = cells(of: line)
-        guard let first = cells.first, let last = cells.last else { return indices(line.range).lowerBound }
+        guard let first = cells.first, let last = cells.last else { return line.range.lowerBound }
         if let cell = cells.first(where: { $0.left <= point.x && point.x < $0.right }) { return cell.index }
         // Beside the line, the result depends on the direction.
         let isLeft = point.x < (cells.map(\.left).min() ?? 0)
-        return isLeft == line.shaped.isRightToLeft ? indices(line.range).upperBound : (isLeft ? first : last).index
+        return isLeft == line.isRightToLeft ? line.range.upperBound : (isLeft ? first : last).index
     }
 
     /// Returns the caret before a character: a rectangle of width 0 from the line's top to its bottom.
@@ -66,8 +97,11 @@ extension TextLayout {
     public func caretBounds(at index: String.Index) -> CGRect? {
         let byte = byte(of: index)
         // The end of a line that was wrapped is the start of the next one.
-        guard let line = storage.lines.last(where: { $0.range.contains(byte) || $0.range.upperBound == byte })
-        else { return nil }
+        let shown = storage.lines.last { line in
+            let bytes = line.paragraph.range(of: line.shaped.range)
+            return bytes.contains(byte) || bytes.upperBound == byte
+        }
+        guard let line = shown else { return nil }
         let cells = cells(of: line)
         let x: CGFloat =
             if let cell = cells.first(where: { $0.bytes.contains(byte) }) {
@@ -116,11 +150,11 @@ extension TextLayout {
     }
 
     /// Returns the characters of a line, from left to right.
-    private func cells(of line: TypesetLine) -> [Cell] {
+    private func cells(of line: Line) -> [Cell] {
         line.runs.flatMap { run -> [Cell] in
             var cells: [Cell] = []
             for cluster in run.clusters {
-                let range = indices(line.range(of: cluster.bytes))
+                let range = text.indices(of: line.paragraph.range(of: cluster.bytes))
                 let (left, right) = (run.x + cluster.x, run.x + cluster.x + cluster.width)
                 // An ellipsis is one cell for all text that it hides.
                 if run.isEllipsis {
@@ -146,9 +180,12 @@ extension TextLayout {
     }
 
     private func byte(of index: String.Index) -> Int { text.utf8.distance(from: text.startIndex, to: index) }
+}
 
-    private func indices(_ bytes: Range<Int>) -> Range<String.Index> {
-        let start = text.utf8.index(text.startIndex, offsetBy: bytes.lowerBound)
-        return start..<text.utf8.index(start, offsetBy: bytes.count)
+extension String {
+    /// Converts a range of bytes of UTF-8.
+    fileprivate func indices(of bytes: Range<Int>) -> Range<Index> {
+        let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
+        return start..<utf8.index(start, offsetBy: bytes.count)
     }
 }

@@ -12,11 +12,11 @@ struct LineBreaker {
     let budget: RenderBudget
 
     /// The lines, not yet positioned, and the remaining text.
-    typealias Lines = (lines: [TypesetLine], remainder: TextRemainder?)
+    typealias Lines = (lines: [TextLayout.Line], remainder: TextRemainder?)
 
     /// Returns the lines of the text: at most `limit` lines, if given, and at most one line beyond the height.
     func lines(limit: Int?, height: CGFloat = .infinity) throws(DrawingError) -> Lines {
-        var (all, bottom): ([TypesetLine], CGFloat) = ([], 0)
+        var (all, bottom): ([TextLayout.Line], CGFloat) = ([], 0)
         let continued = text.continuedParagraph
         let paragraphs = TextParagraph.paragraphs(of: text.text, continued: continued?.native)
         for index in paragraphs.indices {

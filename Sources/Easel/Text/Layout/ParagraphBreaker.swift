@@ -10,7 +10,7 @@ internal import Foundation
 /// shaped separately may be slightly narrower or wider; its own width decides.
 struct ParagraphBreaker {
     /// The completed lines, not yet positioned.
-    private(set) var lines: [TypesetLine] = []
+    private(set) var lines: [TextLayout.Line] = []
 
     /// The distance from the text's top to the bottom of the lines.
     private(set) var bottom: CGFloat
@@ -28,7 +28,7 @@ struct ParagraphBreaker {
     private var length: Int { paragraph.text.utf8.count }
 
     /// The direction of the paragraph.
-    var direction: TextDirection { lines.first?.shaped.isRightToLeft ?? false ? .rightToLeft : .leftToRight }
+    var direction: TextDirection { lines.first?.isRightToLeft ?? false ? .rightToLeft : .leftToRight }
 
     /// The tab ruler; nil for a paragraph without tabs.
     private let ruler: TabRuler?
@@ -181,15 +181,12 @@ struct ParagraphBreaker {
     }
 
     private mutating func take(_ line: ShapedLine) {
-        let isFirstOfParagraph = !paragraph.continuesParagraph && line.range.lowerBound == 0
         let isLast = line.range.upperBound == length && !line.isCut
         var line = line
         if let width, breaker.request.side == nil, style.alignment == .justified, !isLast {
-            line = line.justified(to: width - (isFirstOfParagraph ? style.firstLineIndent : 0))
+            line = line.justified(to: width - indent(of: line.range.lowerBound))
         }
-        let placed = TypesetLine(
-            line, of: paragraph, firstSpan: firstSpan, isFirstOfParagraph: isFirstOfParagraph, isFirstParagraph: isFirst
-        )
+        let placed = TextLayout.Line(line, of: paragraph, firstSpan: firstSpan, in: breaker.text.text)
         bottom += placed.spaceAbove(style, isFirst: isFirst && lines.isEmpty) + placed.height
         lines.append(placed)
     }

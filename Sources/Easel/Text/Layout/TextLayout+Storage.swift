@@ -6,7 +6,7 @@ internal import Foundation
 extension TextLayout {
     /// A text set in lines, with the data needed to measure and draw it.
     final class Storage: Sendable {
-        let lines: [TypesetLine]
+        let lines: [Line]
 
         /// The requested width, or the width of the widest line, and the height of all lines.
         let size: CGSize
@@ -49,7 +49,7 @@ extension TextLayout {
         }
 
         /// The distance from the top to the first baseline.
-        var firstBaseline: CGFloat { lines.first.map { $0.origin.y + $0.shaped.ascent } ?? 0 }
+        var firstBaseline: CGFloat { lines.first?.baseline ?? 0 }
     }
 }
 
@@ -66,7 +66,7 @@ extension [GlyphRun] {
     }
 }
 
-extension [TypesetLine] {
+extension [TextLayout.Line] {
     /// Returns the lines that fit, at least one; nil if all fit.
     fileprivate func cut(
         to height: CGFloat, _ breaker: LineBreaker
@@ -112,68 +112,22 @@ extension [TypesetLine] {
     }
 }
 
-/// A line of a layout. Lengths are from the top left corner of the layout.
-struct TypesetLine: Sendable {
-    let shaped: ShapedLine
-    let paragraph: TextParagraph
-    /// The index, in the whole text, of the first span of the runs.
-    let firstSpan: Int
-    let isFirstOfParagraph: Bool
-    let isFirstParagraph: Bool
-
-    /// The top left corner.
-    private(set) var origin = CGPoint.zero
-
-    /// The positioned glyphs, from left to right.
-    private(set) var runs: [GlyphRun]
-
+/// The measures by which lines are stacked and aligned.
+extension TextLayout.Line {
     /// The runs in text order. Documents store them in this order for copying and for screen readers.
     var runsInReadingOrder: [GlyphRun] {
         runs.count < 2 ? runs : runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
     }
 
-    init(
-        _ shaped: ShapedLine, of paragraph: TextParagraph, firstSpan: Int, isFirstOfParagraph: Bool,
-        isFirstParagraph: Bool
-    ) {
-        self.shaped = shaped
-        self.paragraph = paragraph
-        self.firstSpan = firstSpan
-        self.isFirstOfParagraph = isFirstOfParagraph
-        self.isFirstParagraph = isFirstParagraph
-        runs = shaped.runs
-    }
+    var height: CGFloat { ascent + descent }
 
-    var height: CGFloat { shaped.ascent + shaped.descent }
-
-    /// The bounds of the line, from ascent to descent and as wide as the advances.
-    var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: height) }
-
-    var inkBounds: CGRect { runs.reduce(CGRect.null) { $0.union($1.inkBounds) } }
-
-    /// Converts a range of the paragraph's bytes to the whole text.
-    func range(of bytes: Range<Int>) -> Range<Int> {
-        let start = paragraph.position(of: bytes.lowerBound)
-        return start..<max(start, paragraph.position(of: bytes.upperBound))
-    }
-
-    /// The bytes of the whole text that the line shows.
-    var range: Range<Int> { range(of: shaped.range) }
-
-    mutating func place(left: CGFloat, top: CGFloat) {
-        origin = CGPoint(x: left, y: top)
-        guard left != 0 || top != 0 else { return }
-        for index in runs.indices {
-            runs[index].x += left
-            runs[index].y += top
-        }
-    }
+    private var startsParagraph: Bool { !paragraph.continuesParagraph && shaped.range.lowerBound == 0 }
 
     func spaceAbove(_ style: ParagraphStyle, isFirst: Bool) -> CGFloat {
-        isFirst ? 0 : style.lineSpacing + (isFirstOfParagraph && !isFirstParagraph ? style.paragraphSpacing : 0)
+        isFirst ? 0 : style.lineSpacing + (startsParagraph ? style.paragraphSpacing : 0)
     }
 
-    func indent(_ style: ParagraphStyle) -> CGFloat { isFirstOfParagraph ? style.firstLineIndent : 0 }
+    func indent(_ style: ParagraphStyle) -> CGFloat { startsParagraph ? style.firstLineIndent : 0 }
 
     /// Returns the position of the line's left end in a given width.
     func left(in width: CGFloat, _ request: LayoutRequest) -> CGFloat {
@@ -186,9 +140,9 @@ struct TypesetLine: Sendable {
         case nil: break
         }
         switch request.paragraph.alignment {
-        case .natural, .leading, .justified: return shaped.isRightToLeft ? right : left
+        case .natural, .leading, .justified: return isRightToLeft ? right : left
         case .center: return center
-        case .trailing: return shaped.isRightToLeft ? left : right
+        case .trailing: return isRightToLeft ? left : right
         }
     }
 }

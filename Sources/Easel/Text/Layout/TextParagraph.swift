@@ -123,6 +123,12 @@ struct TextParagraph {
         return min(range.lowerBound + byte - added, range.upperBound)
     }
 
+    /// Converts a range of the bytes of ``text`` to the whole text.
+    func range(of bytes: Range<Int>) -> Range<Int> {
+        let start = position(of: bytes.lowerBound)
+        return start..<max(start, position(of: bytes.upperBound))
+    }
+
     /// Returns the byte offset in ``text`` of a position in the whole text that is within the paragraph.
     func byte(at position: Int) -> Int {
         let position = position - range.lowerBound

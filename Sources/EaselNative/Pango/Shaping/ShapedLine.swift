@@ -8,7 +8,7 @@ package struct ShapedLine: Sendable {
     package let range: Range<Int>
 
     /// The runs, from left to right.
-    package let runs: [GlyphRun]
+    package var runs: [GlyphRun]
 
     /// The advance width, without white space at the end of a wrapped line.
     package let width: Double
