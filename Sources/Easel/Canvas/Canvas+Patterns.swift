@@ -136,8 +136,8 @@ extension Canvas {
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1,
             frame: place.flatMap { frame?.around(CGRect(origin: .zero, size: size), under: $0) })
-        canvas.typesetters = typesetters
-        defer { typesetters = canvas.typesetters }
+        canvas.textContexts = textContexts
+        defer { textContexts = canvas.textContexts }
         do {
             if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }
             try draw(canvas)

@@ -72,8 +72,8 @@ public final class Canvas {
     /// The recorded operations of each tile, whose closure runs once.
     var tiles: [Tile: DisplayList] = [:]
 
-    /// The typesetters of this canvas's text, one for each font library. Like ``state``, never mutated in place.
-    var typesetters: [Typesetter] = []
+    /// The contexts of the render's text, one for each font library. Like ``state``, never mutated in place.
+    var textContexts: [TextContext] = []
 
     init(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, budget: RenderBudget, backend: any Backend, depth: Int = 0,

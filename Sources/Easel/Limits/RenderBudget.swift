@@ -19,8 +19,9 @@ final class RenderBudget {
     /// Whether the render produces only a report, which checks more than other renders do.
     let isForReport: Bool
 
-    /// The first of the render's shapers. Its font map holds the masks of small glyphs for drawing images.
-    var shaper: TextShaper?
+    /// Returns the masks of small glyphs, for images. They belong to the render's first text context, which this keeps
+    /// until the render ends. Nil before the first text.
+    var glyphMasks: (() -> GlyphMasks)?
 
     /// The report of the canvas; backends add the parts that they rasterized.
     var report = RenderReport()

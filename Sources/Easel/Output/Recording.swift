@@ -27,12 +27,12 @@ extension Canvas {
         }
         let operations = recording.operations
         budget.glyphs += recording.glyphs
-        // A typesetter provides the masks of small glyphs.
+        // A text context provides the masks of small glyphs.
         guard within(limits.glyphs, "glyphs", budget.glyphs),
             within(limits.layers, "layers", layerDepth + operations.layerDepth),
             within(limits.nestedShadows, "nestedShadows", operations.shadowDepth),
             within(limits.pathElements, "pathElements", operations.elementCount),
-            recording.glyphs == 0 || typesetter(for: fonts) != nil
+            recording.glyphs == 0 || textContext() != nil
         else { return }
         replay(DisplayList(operations), under: .identity, cutTo: nil)
     }

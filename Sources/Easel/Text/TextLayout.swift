@@ -78,10 +78,10 @@ public struct TextLayout: Sendable {
         self.init(text, request: request, color: color, fonts: fonts, limits: limits)
     }
 
-    /// - Parameter typesetter: A typesetter of the library; nil makes one.
+    /// - Parameter render: The library's context in a render, and the render's budget; nil makes both.
     init(
         _ text: AttributedText, request: LayoutRequest, color: Color?, fonts: FontLibrary, limits: RenderLimits,
-        typesetter: Typesetter? = nil
+        in render: (TextContext, RenderBudget)? = nil
     ) {
         attributedText = text
         self.request = request
@@ -94,11 +94,11 @@ public struct TextLayout: Sendable {
             return
         }
         do throws(DrawingError) {
-            let own =
-                if let typesetter { typesetter } else {
-                    try fonts.makeTypesetter(RenderBudget(RenderOptions(limits: limits)))
+            let (context, budget) =
+                if let render { render } else {
+                    (try fonts.makeTextContext(), RenderBudget(RenderOptions(limits: limits)))
                 }
-            storage = try own.typeset(text, request: request)
+            storage = try Storage(text, request: request, context: context, budget: budget)
             problem = nil
         } catch {
             storage = Storage()

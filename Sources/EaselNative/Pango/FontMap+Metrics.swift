@@ -17,7 +17,7 @@ package struct FontMeasures: Sendable {
 
 extension FontMap {
     /// Returns the measures of the font that is used for characters that it has.
-    func measures(of request: FontRequest) throws(NativeError) -> FontMeasures {
+    package func measures(of request: FontRequest) throws(NativeError) -> FontMeasures {
         try FontAccess.exclusively { () throws(NativeError) in
             let context = try unsafe context(for: request)
             let loaded = try unsafe withDescription(of: request) { unsafe pango_context_load_font(context, $0) }

@@ -7,7 +7,7 @@ internal import CEaselPango
 /// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine: no
 /// hinting, gray antialiasing, fractional positions, 72 units per inch.
 ///
-/// It belongs to one ``TextShaper`` at a time and is used on one thread at a time. It has no thread-local state, and an
+/// It belongs to one render at a time and is used on one thread at a time. It has no thread-local state, and an
 /// owner that passes it on gives it up. That makes `@unchecked Sendable` correct.
 @safe package final class FontMap: @unchecked Sendable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
@@ -46,7 +46,7 @@ internal import CEaselPango
     }
 
     /// The masks of small glyphs, for images.
-    let glyphMasks = GlyphMasks()
+    package let glyphMasks = GlyphMasks()
 
     private var textCount = 0
 

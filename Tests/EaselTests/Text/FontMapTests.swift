@@ -62,16 +62,16 @@ import Testing
 
     @Test func `a font map in use is not given to another render`() throws {
         let fonts = try Self.library()
-        var typesetter: Typesetter? = try fonts.makeTypesetter(RenderBudget())
-        let memory = try #require(typesetter?.memory)
-        typesetter = nil
+        var context: TextContext? = try fonts.makeTextContext()
+        let memory = try #require(context?.memory)
+        context = nil
         // This render takes the only font map in the pool.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
         // The canvas no longer exists, but its recording is drawn with the masks of the font map.
-        #expect(try fonts.makeTypesetter(RenderBudget()).memory !== memory)
+        #expect(try fonts.makeTextContext().memory !== memory)
         budget = nil
-        #expect(try fonts.makeTypesetter(RenderBudget()).memory === memory)
+        #expect(try fonts.makeTextContext().memory === memory)
     }
 
     @Test func `memory stays flat with many different font sizes`() async {

@@ -22,7 +22,7 @@ final class CairoBackend: FallibleBackend {
     var colorGlyphs = ColorGlyphs()
 
     /// The masks of small glyphs. By default these are the masks that the render's font map keeps for later renders.
-    lazy var glyphMasks = budget.shaper?.glyphMasks ?? GlyphMasks()
+    lazy var glyphMasks = budget.glyphMasks?() ?? GlyphMasks()
 
     /// Whether colors may exceed their alpha. Rounding in pixman's hue-based blend modes causes this.
     var mayExceedAlpha = false

@@ -37,9 +37,7 @@ extension Canvas {
         let label = TextLabel(
             text: text, font: font, letterSpacing: state.characterSpacing, side: anchor.side,
             omitsMissingCharacters: omitsMissingCharacters)
-        guard failure == nil, let typesetter = typesetter(for: fonts),
-            let storage = typeset(label, by: typesetter, call: #function)
-        else { return }
+        guard let storage = typeset(label, call: #function) else { return }
         let offset = anchor.position(in: storage.size, baseline: storage.firstBaseline)
         noteMissingCharacters(of: storage, text: text)
         let transform =
@@ -64,32 +62,29 @@ extension Canvas {
             report(problem, call: call)
             return nil
         }
-        guard let typesetter = typesetter(for: fonts) else { return nil }
+        guard let context = textContext() else { return nil }
         var request = request
         request.omitsMissingCharacters = omitsMissingCharacters
-        do throws(DrawingError) {
-            return try typesetter.typeset(text, request: request)
-        } catch {
-            fail(error)
-            return nil
+        return attempt { () throws(DrawingError) in
+            try TextLayout.Storage(text, request: request, context: context, budget: budget)
         }
     }
 
     /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. Returns nil, and
     /// records the reason, if it cannot be typeset.
-    private func typeset(_ label: TextLabel, by typesetter: Typesetter, call: StaticString) -> TextLayout.Storage? {
-        let labels = typesetter.memory.labels
+    private func typeset(_ label: TextLabel, call: StaticString) -> TextLayout.Storage? {
+        guard failure == nil, let memory = textContext()?.memory else { return nil }
         // Text that may exceed a limit is checked each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
-            let known = labels.storage(of: label)
+            let known = memory.storage(of: label)
         {
             return known
         }
         let request = LayoutRequest(font: label.font, side: label.side)
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
         guard let made = typeset(text, request: request, call: call) else { return nil }
-        labels.keep(made, of: label)
+        memory.keep(made, of: label)
         return made
     }
 
@@ -101,8 +96,8 @@ extension Canvas {
         under transform: CGAffineTransform, call: StaticString
     ) {
         noteMissingCharacters(of: storage, text: text.text)
-        // The typesetter provides the masks of small glyphs, which are kept for later renders.
-        if !storage.glyphs.ink.isNull, typesetter(for: fonts) == nil { return }
+        // The context provides the masks of small glyphs, which are kept for later renders.
+        if !storage.glyphs.ink.isNull, textContext() == nil { return }
         let toBase = transform.concatenating(state.ctm)
         let groups = storage.groups(of: text)
         if state.textDrawingMode.fills {
@@ -216,27 +211,20 @@ extension Canvas {
 
     /// The outlines of glyphs under a transform.
     func outline(of runs: [GlyphRun], under transform: CGAffineTransform) -> Path? {
-        do throws(DrawingError) {
-            return try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs, under: transform) }
-        } catch {
-            fail(error)
-            return nil
+        attempt { () throws(DrawingError) in
+            try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs, under: transform) }
         }
     }
 
-    // MARK: Typesetters
+    // MARK: Contexts
 
-    /// The render's typesetter for a library; nil if it cannot be made, which fails the render.
-    func typesetter(for fonts: FontLibrary) -> Typesetter? {
-        for typesetter in typesetters where typesetter.fonts.identity == fonts.identity { return typesetter }
-        do throws(DrawingError) {
-            let made = try fonts.makeTypesetter(budget)
-            typesetters = typesetters + [made]
-            return made
-        } catch {
-            fail(error)
-            return nil
-        }
+    /// Returns the render's context for text in the canvas's fonts; nil if it cannot be made, which fails the render.
+    func textContext() -> TextContext? {
+        for context in textContexts where context.fonts.identity == fonts.identity { return context }
+        guard let made = attempt(fonts.makeTextContext) else { return nil }
+        textContexts = textContexts + [made]
+        budget.glyphMasks = budget.glyphMasks ?? { made.memory.fontMap.glyphMasks }
+        return made
     }
 
     /// - Parameter owner: The prefix of the argument's name.

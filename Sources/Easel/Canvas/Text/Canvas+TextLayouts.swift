@@ -70,7 +70,7 @@ extension Canvas {
             omitsMissingCharacters: omitsMissingCharacters)
         return TextLayout(
             text, request: request, color: color, fonts: fonts, limits: limits,
-            typesetter: failure == nil ? typesetter(for: fonts) : nil)
+            in: failure == nil ? textContext().map { ($0, budget) } : nil)
     }
 
     /// Draws a layout with its top left corner at a point of user space.

@@ -204,10 +204,10 @@ public struct FontLibrary: Sendable {
     /// Returns the axis setting that slants a family without slanted faces.
     func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
-    /// Returns a typesetter for one render, with a font map that nothing else uses. Font maps are kept for later
+    /// Returns a text context for one render, with a font map that nothing else uses. Font maps are kept for later
     /// renders because reloading the fonts can take longer than drawing the text; see
     /// docs/decisions/0007-font-maps-are-reused.md.
-    func makeTypesetter(_ budget: RenderBudget) throws(DrawingError) -> Typesetter {
+    func makeTextContext() throws(DrawingError) -> TextContext {
         let storage = try storage
         let idle = substitutes?.idleMemories ?? storage.idleMemories
         let memory =
@@ -217,9 +217,7 @@ public struct FontLibrary: Sendable {
                 TextMemory(
                     try nativeCalls { () throws(NativeError) in try FontMap(configuration: storage.configuration) })
             }
-        let typesetter = Typesetter(memory, fonts: self, budget: budget) { [weak idle] in idle?.keep($0) }
-        budget.shaper = budget.shaper ?? typesetter.shaper
-        return typesetter
+        return TextContext(memory, of: self, idle: idle)
     }
 
     private final class Storage: Sendable {

@@ -52,8 +52,8 @@ extension Font {
             ])
         }
         let request = try request(in: fonts)
-        let typesetter = try fonts.makeTypesetter(RenderBudget(.default))
-        let measures = try nativeCalls { () throws(NativeError) in try typesetter.shaper.measures(of: request) }
+        let context = try fonts.makeTextContext()
+        let measures = try nativeCalls { () throws(NativeError) in try context.measures(of: request) }
         return FontMetrics(
             ascent: measures.ascent, descent: measures.descent, capHeight: measures.capHeight,
             xHeight: measures.xHeight, underlinePosition: measures.underline,

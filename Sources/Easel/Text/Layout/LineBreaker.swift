@@ -8,7 +8,7 @@ struct LineBreaker {
     let text: AttributedText
     let request: LayoutRequest
     let spans: TextSpans
-    let shaper: TextShaper
+    let context: TextContext
     let budget: RenderBudget
 
     /// The lines, not yet positioned, and the remaining text.

@@ -51,7 +51,7 @@ struct ParagraphBreaker {
             text: paragraph.text, spans: spans, direction: direction,
             omitsMissingCharacters: breaker.request.omitsMissingCharacters)
         (shaped, ruler) = try nativeCalls { () throws(NativeError) in
-            let shaped = try breaker.shaper.shape(shaping)
+            let shaped = try ShapedParagraph(shaping, fontMap: breaker.context.memory.fontMap)
             guard paragraph.text.utf8.contains(UInt8(ascii: "\t")) else { return (shaped, nil) }
             return (shaped, TabRuler(breaker.request.paragraph.tabStops, spaceWidth: try shaped.spaceWidth()))
         }

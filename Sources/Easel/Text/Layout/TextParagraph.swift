@@ -74,7 +74,7 @@ struct TextParagraph {
 
     private static func direction(of parts: ArraySlice<TextParagraph>) -> ShapingRequest.Direction {
         for part in parts {
-            let direction = TextShaper.direction(of: part.text)
+            let direction = ShapingRequest.Direction(of: part.text)
             if direction != .natural { return direction }
         }
         return .natural

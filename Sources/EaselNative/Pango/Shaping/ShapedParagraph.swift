@@ -41,13 +41,14 @@ package final class ShapedParagraph {
         }
     }
 
-    init(_ request: ShapingRequest, fontMap: FontMap) throws(NativeError) {
+    /// Shapes a paragraph. Until the last line is taken from it, only this thread may use the font map.
+    package init(_ request: ShapingRequest, fontMap: FontMap) throws(NativeError) {
         self.request = request
         self.fontMap = fontMap
         length = request.text.utf8.count
         spanEnds = request.spans.reduce(into: []) { $0.append(($0.last ?? 0) + $1.length) }
         isSpaced = request.spans.contains { $0.letterSpacing != 0 }
-        let direction = request.direction == .natural ? TextShaper.direction(of: request.text) : request.direction
+        let direction = request.direction == .natural ? .init(of: request.text) : request.direction
         isRightToLeft = direction == .rightToLeft
         guard length <= Int32.max else {
             throw NativeError(library: "Pango", operation: "pango_itemize", message: "a paragraph is longer than 2 GB")

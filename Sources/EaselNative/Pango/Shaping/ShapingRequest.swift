@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import CEaselPango
+
 /// A paragraph to shape, with its attributes.
 package struct ShapingRequest: Sendable {
     /// A part of the text with the same attributes.
@@ -43,5 +45,33 @@ package struct ShapingRequest: Sendable {
         self.spans = spans
         self.direction = direction
         self.omitsMissingCharacters = omitsMissingCharacters
+    }
+}
+
+extension ShapingRequest.Direction {
+    /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional algorithm);
+    /// natural without such a letter.
+    package init(of text: String) {
+        switch unsafe pango_find_base_dir(text.withoutIsolates, -1) {
+        case PANGO_DIRECTION_LTR: self = .leftToRight
+        case PANGO_DIRECTION_RTL: self = .rightToLeft
+        default: self = .natural
+        }
+    }
+}
+
+extension String {
+    /// Without what controls isolate, each up to the one that ends it, or to the end.
+    fileprivate var withoutIsolates: String {
+        guard utf8.contains(0xE2) else { return self }
+        var (rest, depth) = (UnicodeScalarView(), 0)
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\u{2066}", "\u{2067}", "\u{2068}": depth += 1
+            case "\u{2069}": depth = max(depth - 1, 0)
+            default: if depth == 0 { rest.append(scalar) }
+            }
+        }
+        return String(rest)
     }
 }

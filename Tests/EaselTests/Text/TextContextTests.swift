@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-@Suite struct TypesetterTests {
+@Suite struct TextContextTests {
     private static func png(_ body: @escaping @Sendable (Canvas, Font) -> Void) -> (FontLibrary) throws -> Data {
         { fonts in
             try Drawing(width: 120, height: 40, fonts: fonts) { body($0, Font("DejaVu Sans", size: 12)) }.png()

@@ -49,8 +49,13 @@ struct TextLabel: Equatable {
     }
 }
 
-/// The layouts of previously drawn labels.
-final class TextLabels {
+/// A library's fonts and the layouts of labels set in them. It is passed from render to render.
+///
+/// It belongs to one ``TextContext`` at a time and, like its font map, is used on one thread at a time. `@unchecked
+/// Sendable` relies on this.
+final class TextMemory: @unchecked Sendable {
+    let fontMap: FontMap
+
     private final class Known {
         let label: TextLabel
         let storage: TextLayout.Storage
@@ -66,6 +71,8 @@ final class TextLabels {
     /// The index of the label that followed the latest one before, since similar pictures mostly use labels in one
     /// order.
     private var next = 0
+
+    init(_ fontMap: FontMap) { self.fontMap = fontMap }
 
     /// Returns the layout of a previously drawn label.
     func storage(of label: TextLabel) -> TextLayout.Storage? {
