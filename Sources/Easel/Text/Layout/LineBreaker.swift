@@ -7,12 +7,27 @@ internal import Foundation
 struct LineBreaker {
     let text: AttributedText
     let request: LayoutRequest
-    let spans: TextSpans
     let context: TextContext
     let budget: RenderBudget
+    private let spans: [ShapingRequest.Span]
+
+    /// The ends of the spans in the whole text.
+    private let spanEnds: [Int]
 
     /// The lines, not yet positioned, and the remaining text.
     typealias Lines = (lines: [TextLayout.Line], remainder: TextRemainder?)
+
+    init(
+        _ text: AttributedText, request: LayoutRequest, context: TextContext, budget: RenderBudget
+    ) throws(DrawingError) {
+        (self.text, self.request, self.context, self.budget) = (text, request, context, budget)
+        spans = try text.spans.map { span throws(DrawingError) in
+            ShapingRequest.Span(
+                length: span.length, font: try (span.attributes.font ?? request.font).request(in: context.fonts),
+                letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
+        }
+        spanEnds = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
+    }
 
     /// Returns the lines of the text: at most `limit` lines, if given, and at most one line beyond the height.
     func lines(limit: Int?, height: CGFloat = .infinity) throws(DrawingError) -> Lines {
@@ -31,6 +46,24 @@ struct LineBreaker {
             if bottom > height, all.count > 1 { break }
         }
         return (all, nil)
+    }
+
+    /// Returns the spans of a paragraph, and the index of the first one in the whole text.
+    func spans(of paragraph: TextParagraph) -> (spans: [ShapingRequest.Span], first: Int) {
+        let length = paragraph.text.utf8.count
+        // The last one, if the paragraph is empty and at the end.
+        let first = min(spanEnds.partitioningIndex { $0 > paragraph.range.lowerBound }, spans.count - 1)
+        var (part, end): ([ShapingRequest.Span], Int) = ([], 0)
+        for index in first..<spans.count {
+            let isLast = index == spans.count - 1 || spanEnds[index] >= paragraph.range.upperBound
+            var span = spans[index]
+            let spanEnd = isLast ? length : paragraph.byte(at: spanEnds[index])
+            span.length = spanEnd - end
+            part.append(span)
+            end = spanEnd
+            if isLast { break }
+        }
+        return (part, first)
     }
 }
 

@@ -44,7 +44,7 @@ struct ParagraphBreaker {
         self.paragraph = paragraph
         self.isFirst = isFirst
         self.breaker = breaker
-        let (spans, first) = breaker.spans.part(of: paragraph)
+        let (spans, first) = breaker.spans(of: paragraph)
         firstSpan = first
         let direction = breaker.request.paragraph.direction.native ?? paragraph.direction
         let shaping = ShapingRequest(

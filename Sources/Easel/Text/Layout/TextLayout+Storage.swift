@@ -27,13 +27,7 @@ extension TextLayout {
         init(
             _ text: AttributedText, request: LayoutRequest, context: TextContext, budget: RenderBudget
         ) throws(DrawingError) {
-            let spans = try text.spans.map { span throws(DrawingError) in
-                ShapingRequest.Span(
-                    length: span.length, font: try (span.attributes.font ?? request.font).request(in: context.fonts),
-                    letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
-            }
-            let breaker = LineBreaker(
-                text: text, request: request, spans: TextSpans(spans), context: context, budget: budget)
+            let breaker = try LineBreaker(text, request: request, context: context, budget: budget)
             let height = request.height.map { $0 + 1e-6 } ?? .infinity
             var (lines, remainder) = try breaker.lines(limit: request.paragraph.lineLimit, height: height)
             if let cut = try lines.cut(to: height, breaker) { (lines, remainder) = cut }
