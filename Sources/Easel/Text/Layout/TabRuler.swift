@@ -116,12 +116,12 @@ extension ShapedLine {
     func reachingStops(of ruler: TabRuler, indent: CGFloat, before end: Int) -> ShapedLine {
         guard runs.contains(where: \.isTab) else { return self }
         var pen = TabCursor(ruler, indent: indent)
-        var (widths, last): ([Int: Double], Int?) = ([:], nil)
+        var (widths, last): ([[Double]], Int?) = ([[Double]](repeating: [], count: runs.count), nil)
         for index in runs.indices.sorted(by: { runs[$0].range.lowerBound < runs[$1].range.lowerBound }) {
             let run = runs[index]
             if run.range.lowerBound >= end { break }
             if run.isTab {
-                last.map { widths[$0] = pen.tabWidth }
+                last.map { widths[$0] = [pen.tabWidth] }
                 pen.addTab()
                 last = index
             } else if run.isEllipsis {
@@ -134,7 +134,7 @@ extension ShapedLine {
                 }
             }
         }
-        last.map { widths[$0] = pen.tabWidth }
-        return widening(tabs: widths)
+        last.map { widths[$0] = [pen.tabWidth] }
+        return widened(by: widths)
     }
 }

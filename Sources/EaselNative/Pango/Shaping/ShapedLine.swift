@@ -42,6 +42,21 @@ extension ShapedLine {
         self.init(
             range: range, runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft)
     }
+
+    /// Returns the line with space added to the advances of its glyphs, by run. A run may have no entries.
+    package func widened(by added: [[Double]]) -> ShapedLine {
+        var (runs, x) = (runs, 0.0)
+        // The ink bounds of glyphs are measured with their font, which requires exclusive access.
+        FontAccess.exclusively {
+            for index in runs.indices {
+                runs[index].widen(by: added[index])
+                runs[index].x = x
+                x += runs[index].width
+            }
+        }
+        return ShapedLine(
+            range: range, runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft)
+    }
 }
 
 extension [GlyphRun] {
@@ -93,7 +108,7 @@ package struct GlyphRun: Sendable {
     let unitsPerPoint: Double
 
     /// The space that justification added to the advance of letters that may be spread.
-    package internal(set) var stretch = 0.0
+    package var stretch = 0.0
 
     /// Whether OpenType features were requested.
     package let hasFeatures: Bool
@@ -110,7 +125,7 @@ package struct GlyphRun: Sendable {
     let glyphsOverlap: Bool
 
     /// Whether its letters may be spread in a line without spaces.
-    let lettersMayPart: Bool
+    package let lettersMayPart: Bool
 
     /// The left end of its baseline.
     package var x: Double

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselNative
+
 extension ShapedLine {
     /// Returns the line stretched to a width after its last tab. All spaces grow equally or, without spaces, the gaps
     /// between letters that may be spread.
-    package func justified(to width: Double) -> ShapedLine {
+    func justified(to width: Double) -> ShapedLine {
         let missing = width - self.width
         guard missing > 0 else { return self }
         // A space at the end of the line hangs and has no width.
@@ -15,23 +17,15 @@ extension ShapedLine {
         let spaces = runs.reduce(0) { $0 + spaceWidths($1).reduce(0, +) }
         if spaces > 0 {
             let share = missing / spaces
-            return changingRuns { _, run in run.widen(by: spaceWidths(run).map { $0 * share }) }
+            return widened(by: runs.map { spaceWidths($0).map { $0 * share } })
         }
         let gaps = gaps(from: start)
         var added = runs.map { [Double](repeating: 0, count: $0.glyphs.count) }
         let share = missing / Double(gaps.count)
         for gap in gaps { added[gap.run][gap.glyph] = share }
-        return changingRuns { index, run in
-            run.widen(by: added[index])
-            if added[index].contains(where: { $0 > 0 }), run.lettersMayPart { run.stretch = share }
-        }
-    }
-
-    /// Returns the line with tab widths, by run index.
-    package func widening(tabs widths: [Int: Double]) -> ShapedLine {
-        changingRuns { index, run in
-            if let width = widths[index] { run.widen(by: [width]) }
-        }
+        var line = widened(by: added)
+        for gap in gaps where runs[gap.run].lettersMayPart { line.runs[gap.run].stretch = share }
+        return line
     }
 
     /// Returns the glyphs beyond a byte after which letters may be spread.
@@ -46,21 +40,6 @@ extension ShapedLine {
             }
         }
         return gaps
-    }
-
-    /// Returns the line with runs whose widths a closure may change.
-    private func changingRuns(_ change: (Int, inout GlyphRun) -> Void) -> ShapedLine {
-        var (runs, x) = (runs, 0.0)
-        // The ink bounds of glyphs are measured with their font, which requires exclusive access.
-        FontAccess.exclusively {
-            for index in runs.indices {
-                change(index, &runs[index])
-                runs[index].x = x
-                x += runs[index].width
-            }
-        }
-        return ShapedLine(
-            range: range, runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft)
     }
 }
 
@@ -82,7 +61,7 @@ extension GlyphRun {
 extension Unicode.Scalar {
     /// Whether it is white space that has no width at the end of a line: all white space except no-break characters. A
     /// zero-width space also counts.
-    package var hangsAtLineEnd: Bool {
+    var hangsAtLineEnd: Bool {
         properties.isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}" || self == "\u{200B}"
     }
 }
