@@ -39,14 +39,8 @@ struct PictureFrame {
 }
 
 extension Canvas {
-    /// Glyphs that a call draws.
-    struct DrawnGlyphs {
-        let glyphs: GlyphRuns
-        /// The color of the glyphs; nil for the state's paints.
-        let color: Color?
-        /// The transform from the glyphs' positions to base space.
-        let transform: CGAffineTransform
-    }
+    /// Glyphs that a call draws, and their color; nil for the state's paints.
+    typealias DrawnGlyphs = (text: TextShape, color: Color?)
 
     /// Records a text whose ink leaves the picture, if a report requests it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
@@ -73,7 +67,7 @@ extension Canvas {
     }
 
     private func shows(_ part: DrawnGlyphs) -> Bool {
-        !part.glyphs.ink.isNull && (showsFill(of: part.color) || showsStroke(of: part.color))
+        !part.text.ink.isNull && (showsFill(of: part.color) || showsStroke(of: part.color))
     }
 
     /// A rectangle of base space that contains the ink.
@@ -81,20 +75,18 @@ extension Canvas {
         let reach =
             showsStroke(of: part.color)
             ? state.strokeStyle.lineWidth / 2 * max(state.strokeStyle.miterLimit, 1) * state.ctm.maximumScale : 0
-        return part.glyphs.ink.applying(part.transform).insetBy(dx: -reach, dy: -reach)
+        return part.text.ink.applying(part.text.transform).insetBy(dx: -reach, dy: -reach)
     }
 
     /// The bounds of the ink under a transform. They are exact for outlines; images have the bounds that the font
     /// states.
     private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(DrawingError) -> CGRect {
-        let outline = try nativeCalls { () throws(NativeError) in
-            try Path(outlinesOf: part.glyphs.runs, under: part.transform)
-        }
+        let outline = try nativeCalls(part.text.outline)
         var ink = CGRect.null
         if showsFill(of: part.color) {
             ink = outline.applying(transform).boundingBoxOfPath
-            for run in part.glyphs.runs where run.hasColor {
-                ink = ink.union(run.inkBounds.applying(part.transform).applying(transform))
+            for run in part.text.runs where run.hasColor {
+                ink = ink.union(run.inkBounds.applying(part.text.transform).applying(transform))
             }
         }
         if showsStroke(of: part.color), !outline.isEmpty {

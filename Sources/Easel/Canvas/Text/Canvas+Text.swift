@@ -48,10 +48,7 @@ extension Canvas {
         draw(storage.glyphs, color: color, under: transform, call: #function)
         note(
             text,
-            drawnAs: [
-                DrawnGlyphs(
-                    glyphs: storage.glyphs, color: color, transform: transform.concatenating(state.ctm))
-            ])
+            drawnAs: [(TextShape(glyphs: storage.glyphs, transform: transform.concatenating(state.ctm)), color)])
         clip(to: storage, under: transform)
     }
 
@@ -117,8 +114,7 @@ extension Canvas {
         note(
             text.text,
             drawnAs: groups.map { group in
-                DrawnGlyphs(
-                    glyphs: GlyphRuns(group.runs), color: group.attributes.color ?? color, transform: toBase)
+                (TextShape(glyphs: GlyphRuns(group.runs), transform: toBase), group.attributes.color ?? color)
             })
         clip(to: storage, under: transform)
     }

@@ -70,8 +70,7 @@ extension Canvas {
             }
         }
         for letter in letters { label(letter, color: color) }
-        note(
-            text, drawnAs: letters.map { DrawnGlyphs(glyphs: $0.glyphs, color: color, transform: $0.transform) })
+        note(text, drawnAs: letters.map { ($0, color) })
         if state.textDrawingMode.fills {
             fill(letters, with: color.map(Paint.color) ?? state.fillPaint, call: #function)
         }
