@@ -8,7 +8,7 @@ extension Canvas {
     /// Fills a path in base space.
     func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
         guard isPainting, !path.isEmpty else { return }
-        self.paint(.fill(withinRange(path), rule), with: paint, call: call)
+        self.paint(.fill(path, rule), with: paint, call: call)
     }
 
     /// Strokes a path in base space with a pen in user space.
@@ -27,24 +27,15 @@ extension Canvas {
     private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint, call: StaticString) {
         let pen = state.ctm
         if 1e-3...1e3 ~= pen.meanScale, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
-            paintWithinRange(.stroke(path, style, pen: pen), with: paint, call: call)
+            self.paint(.stroke(path, style, pen: pen), with: paint, call: call)
         } else {
             let zoom = pen.maximumScale
             let pen = pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom)
-            paintWithinRange(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint, call: call)
+            self.paint(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint, call: call)
         }
     }
 
-    @inline(__always)
-    private func paintWithinRange(_ shape: Shape, with paint: Paint, call: StaticString) {
-        if isWithinRange(shape) {
-            self.paint(shape, with: paint, call: call)
-        } else if let near = cut(shape) {
-            self.paint(near, with: paint, call: call)
-        }
-    }
-
-    /// Paints a shape within the backend's range.
+    /// Paints a shape.
     func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
         // The fast path, which covers nearly all painting.
@@ -54,21 +45,13 @@ extension Canvas {
             synchronizeClips()
             return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
         }
+        // The layers, tiles and clips around a shape depend on its visible part alone.
+        let shape = limited(shape)
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
-        case .paint(let paint):
-            switch paint {
-            case .image(let image, let rect, .none, let transform):
-                self.paint(image, in: rect, transform: transform, within: shape)
-            case .color(let color) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)
-            default: performComposited(shape, paint)
-            }
-        case .outOfDeviceRange(let paint):
-            switch paint {
-            case .image(let image, let rect, .none, let transform):
-                self.paint(image, in: rect, transform: transform, within: shape)
-            case .image: performComposited(shape, clippedToDeviceRange(paint, over: shape))
-            default: paintFarGradient(paint, over: shape)
-            }
+        case .paint(.image(let image, let rect, .none, let transform)):
+            self.paint(image, in: rect, transform: transform, within: shape)
+        case .paint(.color(let color)) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)
+        case .paint(let paint): performComposited(shape, paint)
         case .pattern(let pattern):
             self.paint(pattern, over: shape, call: call)
         case .nothing:
@@ -86,8 +69,8 @@ extension Canvas {
         _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape
     ) {
         let outline = Path(rect: rect, transform: transform)
-        let whole = Shape.fill(withinRange(outline), .winding)
-        let paint = clippedToDeviceRange(.image(image, in: rect, spread: .pad, transform: transform), over: whole)
+        let whole = Shape.fill(outline, .winding)
+        let paint = PlainPaint.image(image, in: rect, spread: .pad, transform: transform)
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Outside the image, an unbounded blend mode mixes transparency with the backdrop.
         let isOneOperation = state.blendMode.isBounded
@@ -96,16 +79,11 @@ extension Canvas {
         }
     }
 
-    /// Paints a gradient that is too far away for the backend. Its visible part becomes an image that is larger than
-    /// the shape and clipped to it.
-    private func paintFarGradient(_ gradient: PlainPaint, over shape: Shape) {
-        let paint = clippedToDeviceRange(gradient, over: shape)
-        guard case .image(_, let rect, _, _) = paint else { return performComposited(shape, paint) }
-        paintInLayersIfNeeded(within: shape, isOneOperation: true, isLabeled: false) { blendMode in
-            // The gradient's colors already include the alpha.
-            perform(.fill(Path(rect: rect), .winding), paint, blendMode, imageAlpha: 1)
-        }
-    }
+    /// The visible part of a shape that is too far away for backends; in a nested canvas, the whole shape.
+    private func limited(_ shape: Shape) -> Shape { limiter?.limited(shape, state.edge, to: cullRect) ?? shape }
+
+    /// The visible part of a path that is too far away for backends; in a nested canvas, the whole path.
+    func limited(_ path: Path) -> Path { limiter?.limited(path, state.edge, to: cullRect) ?? path }
 
     /// Whether the shadow of a shape in one color is the moved shape itself, which documents can express.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
@@ -113,7 +91,6 @@ extension Canvas {
         // Color glyphs would cast a shadow in their own colors.
         if case .text(let text) = shape, text.hasColor { return false }
         return state.masks.isEmpty && state.blendMode.isBounded
-            && isWithinRange(shadow.bounds(of: shape.bounds))
     }
 
     private func paintWithSharpShadow(_ shape: Shape, _ color: Color) {
@@ -167,15 +144,11 @@ extension Canvas {
 
     /// Runs a closure that paints beyond a shape, clipped to the shape, inside layers if the state needs them. Color
     /// glyphs have no outlines to clip to and are painted as they are.
-    ///
-    /// - Parameter isLabeled: Whether a label already provides the text of the glyphs.
-    func paintInLayersIfNeeded(
-        within shape: Shape, isOneOperation: Bool, isLabeled: Bool = true, _ body: (BlendMode) -> Void
-    ) {
+    func paintInLayersIfNeeded(within shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         var glyphs: TextShape?
         if case .text(let text) = shape, text.hasColor {
             glyphs = text.keepingColors
-            glyphs?.isLabeled = isLabeled
+            glyphs?.isLabeled = true
         }
         func perform(_ glyphs: TextShape, alpha: CGFloat, _ blendMode: BlendMode) {
             self.perform(.text(glyphs), .color(.black.withAlphaComponent(alpha)), blendMode)

@@ -40,7 +40,7 @@ extension Canvas {
         guard !path.isEmpty else { return }
         // Inside a frame, the even-odd rule swaps inside and outside. For that, a path with the winding rule needs an
         // outline that does not overlap itself. Computing the outline takes long.
-        var inverse = withinRange(path.applying(state.ctm))
+        var inverse = limited(path.applying(state.ctm))
         if rule == .winding {
             guard mayPerform(elements: .max) else { return }
             let outline = attempt { () throws(DrawingError) in
@@ -76,12 +76,12 @@ extension Canvas {
         let mask = mask.coverage
         var added = Mask(image: mask, rect: rect, transform: state.ctm, interpolation: state.interpolationQuality)
         if isTooLarge {
-            let whole = Shape.fill(withinRange(Path(rect: rect, transform: state.ctm)), .winding)
+            let whole = Shape.fill(limited(Path(rect: rect, transform: state.ctm)), .winding)
             let paint = PlainPaint.image(mask, in: rect, spread: .pad, transform: state.ctm)
-            guard case .image(let image, let seen, _, let transform) = clippedToDeviceRange(paint, over: whole) else {
-                return
-            }
-            added = Mask(image: image, rect: seen, transform: transform, interpolation: state.interpolationQuality)
+            let seen = limiter?.limited(
+                paint, over: whole, interpolation: state.interpolationQuality, to: cullRect)
+            guard case .image(let image, let rect, _, let transform) = seen else { return }
+            added = Mask(image: image, rect: rect, transform: transform, interpolation: state.interpolationQuality)
         }
         state.masks = state.masks + [added]
     }
@@ -99,6 +99,6 @@ extension Canvas {
 
     private func clip(toBaseSpace path: Path, using rule: FillRule) {
         guard within(limits.pathElements, "pathElements", path.verbs.count) else { return }
-        addClip(withinRange(path), rule: rule)
+        addClip(path, rule: rule)
     }
 }

@@ -35,7 +35,7 @@ extension Canvas {
         // An invalid rectangle begins a layer too, because the caller will end it.
         beginLayer(state.layer)
         guard isAccepted else { return }
-        addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
+        addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
     }
 
     /// Ends the innermost transparency layer and paints it. Without an open layer it is an invalid call.
@@ -75,6 +75,11 @@ extension Canvas {
 
     /// The area painted by a call that fills the clip. It extends beyond the clip only if there is a shadow.
     var clipFillBounds: CGRect { state.shadow == nil ? clipBounds : layerBounds }
+
+    /// The area in which content or its shadow can be visible, with a margin.
+    var cullRect: CGRect {
+        (state.shadow.map { layerBounds.union($0.source(of: bounds)) } ?? layerBounds).insetBy(dx: -16, dy: -16)
+    }
 
     private func beginLayer(_ layer: Layer) {
         guard within(limits.layers, "layers", layerDepth + state.masks.count + 1),

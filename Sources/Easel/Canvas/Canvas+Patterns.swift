@@ -20,11 +20,10 @@ extension Canvas {
             let paint = PlainPaint.image(
                 image, in: CGRect(origin: .zero, size: image.size), spread: .repeat,
                 transform: transform.concatenating(phase))
-            let resolved: PlainPaint
-            switch paint.resolved(in: .identity, scale: scale) {
-            case .paint(let paint): resolved = paint
-            case .outOfDeviceRange(let paint): resolved = clippedToDeviceRange(paint, over: shape)
-            case .pattern, .nothing, .outOfRange: return refusePattern(transform, call: call)
+            guard case .paint(let resolved) = paint.resolved(in: .identity, scale: scale) else {
+                return refuse(
+                    "is too small or too stretched to be drawn", argument: "the pattern",
+                    value: "under the transform \(transform.shortDescription)", call: call)
             }
             performComposited(shape, resolved)
         case .image(let image, let spacing, let transform):
@@ -157,11 +156,10 @@ extension Canvas {
     ///   - isTile: Whether the list is a repeating tile.
     func replay(_ list: DisplayList, under transform: CGAffineTransform, cutTo rect: CGRect?, isTile: Bool = false) {
         guard failure == nil, mayPerform(list.operations.count) else { return }
-        let placed = list.operations.compactMap { $0.applying(transform, scale: scale) }
-        guard accepts(layers: placed) else { return }
-        var operations = placed.compactMap(withinRange)
+        var operations = list.operations.compactMap { $0.applying(transform, scale: scale) }
+        guard accepts(layers: operations) else { return }
         if let rect {
-            let path = withinRange(Path(rect: rect, transform: transform))
+            let path = Path(rect: rect, transform: transform)
             operations.insert(.pushClip(Clip(id: 0, path: path, rule: .winding, edge: state.edge)), at: 0)
             operations.append(.popClip)
         }
@@ -170,27 +168,5 @@ extension Canvas {
                 TileOperations(operations: operations, list: list, transform: transform, bounds: rect))
         }
         for operation in operations { backend.perform(operation) }
-    }
-
-    /// The part of an operation within the backend's range; nil if nothing is left.
-    private func withinRange(_ operation: Operation) -> Operation? {
-        switch operation {
-        case .paint(let shape, var ink):
-            guard let shape = withinRange(shape) else { return nil }
-            ink.paint = clippedToDeviceRange(ink.paint, over: shape, interpolation: ink.interpolation)
-            return .paint(shape, ink)
-        case .searchableText(let text):
-            if case .text(let text) = withinRange(.text(text)) { return .searchableText(text) }
-            return nil
-        case .pushClip(let clip):
-            return .pushClip(Clip(id: clip.id, path: withinRange(clip.path), rule: clip.rule, edge: clip.edge))
-        case .popClip, .beginLayer, .endLayer, .annotate: return operation
-        }
-    }
-
-    private func refusePattern(_ transform: CGAffineTransform, call: StaticString) {
-        refuse(
-            "is too small or too stretched to be drawn", argument: "the pattern",
-            value: "under the transform \(transform.shortDescription)", call: call)
     }
 }

@@ -41,7 +41,7 @@ extension Canvas {
             }
         }
         withState {
-            addClip(withinRange(Path(rect: rect, transform: state.ctm)), rule: .winding)
+            addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
             paintFill(stripes, using: .winding, with: state.fillPaint, call: #function)
         }
     }

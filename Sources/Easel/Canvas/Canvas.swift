@@ -34,8 +34,13 @@ public final class Canvas {
     /// The render's budget, shared with the canvases of nested drawings and tiles.
     let budget: RenderBudget
 
-    /// The receiver of the operations: the render's backend, or a recorder for a layer that is still open.
+    /// The receiver of the operations: the limiter, the recorder of a nested canvas, or that of a layer that is still
+    /// open.
     var backend: any Backend
+
+    /// Clips what is far away before the render's backend. Nil in nested canvases, whose operations are limited when
+    /// they are placed.
+    let limiter: RangeLimiter?
 
     /// The number of drawings, tiles and layers that contain this canvas.
     let depth: Int
@@ -84,7 +89,9 @@ public final class Canvas {
         self.fonts = fonts
         limits = budget.limits
         self.budget = budget
-        self.backend = backend
+        let bounds = CGRect(origin: .zero, size: size)
+        limiter = depth > 0 ? nil : RangeLimiter(backend, bounds: bounds, scale: scale, budget: budget)
+        self.backend = limiter ?? backend
         self.depth = depth
         self.frame = frame
     }
@@ -238,6 +245,7 @@ public final class Canvas {
     /// Adds a clip to the state.
     func addClip(_ path: Path, rule: FillRule) {
         guard within(limits.clips, "clips", state.clips.elements.count + 1) else { return }
+        let path = limited(path)
         lastClipID += 1
         var clips = ClipStack()
         swap(&clips, &state.clips)

@@ -156,6 +156,9 @@ extension CGAffineTransform {
     /// The root mean square of the singular values. The greater one, ``maximumScale``, is at most √2 times as large.
     var meanScale: CGFloat { ((a * a + b * b + c * c + d * d) / 2).squareRoot() }
 
+    /// The linear part of the transform, which applies to vectors.
+    var withoutTranslation: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: 0, ty: 0) }
+
     /// Whether the transform preserves angles, to within rounding. It may mirror.
     var isSimilarity: Bool {
         // For the singular values σ and τ, these are (σ² + τ²) / 2 and στ. Their difference is (σ - τ)² / 2.

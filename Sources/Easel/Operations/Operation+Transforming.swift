@@ -10,7 +10,7 @@ extension Operation {
         switch self {
         case .paint(let shape, var ink):
             switch ink.paint.resolved(in: transform, scale: scale) {
-            case .paint(let paint), .outOfDeviceRange(let paint): ink.paint = paint
+            case .paint(let paint): ink.paint = paint
             case .pattern, .nothing, .outOfRange:
                 guard !ink.blendMode.isBounded else { return nil }
                 ink.paint = .color(.clear)

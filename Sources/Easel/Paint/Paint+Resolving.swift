@@ -10,8 +10,6 @@ enum PaintResolution {
     case pattern(Pattern)
     /// A valid paint that paints nothing.
     case nothing
-    /// A gradient or an image too far away or too large for a backend. Its pixels must replace it.
-    case outOfDeviceRange(PlainPaint)
     /// A paint that is too small or too stretched to be drawn.
     case outOfRange
 }
@@ -98,10 +96,11 @@ extension PlainPaint {
             let rect = rect.standardized
             guard !rect.isNull, !rect.isEmpty else { return .nothing }
             let toBaseSpace = transform.concatenating(userSpace)
-            let placed = PlainPaint.image(image, in: rect, spread: spread, transform: toBaseSpace)
-            if image.isTooLarge(in: rect, under: toBaseSpace, scale: scale) { return .outOfDeviceRange(placed) }
-            guard image.canBePlaced(in: rect, under: toBaseSpace, scale: scale) else { return .outOfRange }
-            return .paint(placed)
+            guard
+                image.isTooLarge(in: rect, under: toBaseSpace, scale: scale)
+                    || image.canBePlaced(in: rect, under: toBaseSpace, scale: scale)
+            else { return .outOfRange }
+            return .paint(.image(image, in: rect, spread: spread, transform: toBaseSpace))
         }
     }
 
@@ -131,10 +130,8 @@ extension PlainPaint {
         }
         let origin = start.applying(toBaseSpace)
         let tip = origin + direction * max(length, finest)
-        let largest = max(abs(origin.x), abs(origin.y), abs(tip.x), abs(tip.y))
-        let placed = PlainPaint.linearGradient(gradient, from: origin, to: tip, spread: spread)
-        guard largest <= NumberRule.largest else { return largest.isFinite ? .outOfDeviceRange(placed) : .outOfRange }
-        return .paint(placed)
+        guard origin.isFinite, tip.isFinite else { return .outOfRange }
+        return .paint(.linearGradient(gradient, from: origin, to: tip, spread: spread))
     }
 
     /// A radial gradient in a space that has the scale of base space and its origin at the first circle's center.
@@ -159,12 +156,26 @@ extension PlainPaint {
         guard toDevice.isUsable, max(abs(back.a), abs(back.b), abs(back.c), abs(back.d)) <= 30_000, length >= finest
         else { return .outOfRange }
         let (startRadius, endRadius) = (circles.startRadius * enlargement, circles.endRadius * enlargement)
-        let placed = PlainPaint.radialGradient(
-            gradient, startCenter: .zero, startRadius: startRadius, endCenter: .zero + toTip, endRadius: endRadius,
-            spread: spread, transform: space)
-        let isNear = max(abs(back.tx), abs(back.ty)) <= 30_000
-        return isNear && max(startRadius, endRadius) <= 1e6 && length <= 1e6
-            ? .paint(placed) : .outOfDeviceRange(placed)
+        return .paint(
+            .radialGradient(
+                gradient, startCenter: .zero, startRadius: startRadius, endCenter: .zero + toTip, endRadius: endRadius,
+                spread: spread, transform: space))
+    }
+
+    /// Whether a backend can draw a paint of base space. Gradients and images beyond the range are replaced by their
+    /// pixels.
+    func isWithinRange(atScale scale: CGFloat) -> Bool {
+        switch self {
+        case .color, .conicGradient: return true
+        case .linearGradient(_, let start, let end, _, _):
+            return max(abs(start.x), abs(start.y), abs(end.x), abs(end.y)) <= NumberRule.largest
+        case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform):
+            let back = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)).inverted()
+            return max(abs(back.tx), abs(back.ty)) <= 30_000 && max(startRadius, endRadius) <= 1e6
+                && CGVector(from: startCenter, to: endCenter).length <= 1e6
+        case .image(let image, let rect, _, let transform):
+            return !image.isTooLarge(in: rect, under: transform, scale: scale)
+        }
     }
 }
 

@@ -124,7 +124,7 @@ extension Canvas {
         guard state.textDrawingMode.clips, let outline = outline(of: storage.glyphs.runs, under: toBase) else {
             return
         }
-        addClip(withinRange(outline), rule: .winding)
+        addClip(outline, rule: .winding)
     }
 
     /// Whether text is typeset without the characters that no font has.
@@ -143,7 +143,9 @@ extension Canvas {
     ) {
         guard let text = shape(of: glyphs, under: transform) else { return }
         label(text, color: color)
-        if state.textDrawingMode.fills { fill(text, with: color.map(Paint.color) ?? state.fillPaint, call: call) }
+        if state.textDrawingMode.fills {
+            paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint, call: call)
+        }
         if state.textDrawingMode.strokes, let outline = outline(of: glyphs.runs, under: text.transform) {
             stroke(outline: outline, color: color, call: call)
         }
@@ -158,16 +160,26 @@ extension Canvas {
         return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm))
     }
 
+    /// Fails the render if some glyphs are SVG documents, which would be missing from the picture.
+    private func refuseDocuments(among glyphs: GlyphRuns) {
+        for run in glyphs.runs where run.font.hasSVG {
+            guard let glyph = run.glyphs.first(where: { run.font.colorFormat(of: $0.id) == .svg }) else { continue }
+            let text = run.text(of: glyph)
+            let scalars = text.unicodeScalars.map(\.codePoint)
+            return fail(
+                DrawingError(
+                    run.font.failure(
+                        "of \"\(run.font.family)\" has \"\(text)\" (\(scalars.joined(separator: " "))) as an SVG document "
+                            + "(SVG-in-OpenType), which is not drawn; its color glyphs must be COLR, CBDT or sbix")))
+        }
+    }
+
     /// Adds searchable text to documents for visible text that is not drawn as glyphs.
     func label(_ text: TextShape, color: Color?) {
         let isFilled = showsFill(of: color)
         // Backends draw this text as glyphs, which are searchable.
         if isFilled, color != nil || !state.fillPaint.cutsItsShape { return }
-        guard isFilled || showsStroke(of: color) || state.textDrawingMode.clips, isPainting,
-            case .text(let text) = withinRange(.text(text))
-        else {
-            return
-        }
+        guard isFilled || showsStroke(of: color) || state.textDrawingMode.clips, isPainting else { return }
         synchronizeClips()
         backend.perform(.searchableText(text))
     }
@@ -181,13 +193,6 @@ extension Canvas {
     func showsStroke(of color: Color?) -> Bool {
         state.textDrawingMode.strokes && state.strokeStyle.lineWidth > 0
             && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
-    }
-
-    func fill(_ text: TextShape, with paint: Paint, call: StaticString) {
-        guard isPainting, let shape = withinRange(.text(text)) else { return }
-        // Text that is too large for glyphs becomes outlines, which lack the colors of color glyphs.
-        if case .fill = shape, text.hasColor { paintColorGlyphs(of: text, with: paint, call: call) }
-        self.paint(shape, with: paint, call: call)
     }
 
     func stroke(outline: Path, color: Color?, call: StaticString) {

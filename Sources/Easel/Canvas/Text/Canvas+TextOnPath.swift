@@ -81,14 +81,14 @@ extension Canvas {
             outline.addPath(part)
         }
         if state.textDrawingMode.strokes { stroke(outline: outline, color: color, call: #function) }
-        if state.textDrawingMode.clips { addClip(withinRange(outline), rule: .winding) }
+        if state.textDrawingMode.clips { addClip(outline, rule: .winding) }
     }
 
     /// Fills letters as one shape: letters do not show through each other or cast shadows on each other. The
     /// transparent parts of a paint that is not a color are painted by each letter.
     private func fill(_ letters: [TextShape], with paint: Paint, call: StaticString) {
         func fill(with paint: Paint) {
-            for letter in letters { self.fill(letter, with: paint, call: call) }
+            for letter in letters { self.paint(.text(letter), with: paint, call: call) }
         }
         var (whole, opacity) = (paint, CGFloat(1))
         if case .plain(.color(let color)) = paint.kind {

@@ -55,7 +55,7 @@ struct ColorGlyphPicture {
                     if ink.paint.isImage { partInk.alpha = alpha }
                 case .paint(let paint):
                     switch paint(foreground)?.resolved(in: transform, scale: scale) {
-                    case .paint(let paint), .outOfDeviceRange(let paint):
+                    case .paint(let paint):
                         partInk = PaintStyle(paint: paint, edge: ink.edge)
                     case .pattern, .nothing, .outOfRange, nil: return nil
                     }
