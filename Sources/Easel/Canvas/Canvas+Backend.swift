@@ -87,10 +87,9 @@ extension Canvas {
 
     /// Whether the shadow of a shape in one color is the moved shape itself, which documents can express.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
-        guard let shadow = state.shadow, shadow.blur == 0 else { return false }
         // Color glyphs would cast a shadow in their own colors.
         if case .text(let text) = shape, text.hasColor { return false }
-        return state.masks.isEmpty && state.blendMode.isBounded
+        return state.shadow?.blur == 0 && state.masks.isEmpty && state.blendMode.isBounded
     }
 
     private func paintWithSharpShadow(_ shape: Shape, _ color: Color) {

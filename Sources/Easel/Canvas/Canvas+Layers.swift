@@ -8,8 +8,8 @@ struct CanvasLayer {
     let layer: Layer
     let masks: [Mask]
 
-    /// The backend that received operations before the layer began; nil if the layer's operations still go there.
-    let below: (any Backend)?
+    /// The layer's content, and the backend below it; nil if the layer's operations go to the same backend as before.
+    let recording: (content: DisplayList, below: any Backend)?
 
     /// The area that the layer may paint, in base space.
     let visible: CGRect
@@ -90,26 +90,30 @@ extension Canvas {
         synchronizeClips()
         let masks = state.masks
         var layer = layer
-        var below: (any Backend)?
+        var recording: (content: DisplayList, below: any Backend)?
+        let visible = clipBounds.union(needed)
         if layer.shadow == nil {
             // A tile's layer must not be larger than the tile, wherever the tile is painted.
             layer.bounds = clipBounds.insetBy(dx: -1, dy: -1)
             for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         } else {
             // The layer is painted twice, and its bounds are known only at its end.
-            below = backend
-            backend = DisplayList()
+            let list = DisplayList()
+            recording = (list, backend)
+            backend = list
+            if limiter != nil {
+                backend = RangeLimiter(list, bounds: bounds.union(visible), scale: scale, budget: budget)
+            }
         }
-        open(CanvasLayer(layer: layer, masks: masks, below: below, visible: clipBounds.union(needed)))
+        open(CanvasLayer(layer: layer, masks: masks, recording: recording, visible: visible))
     }
 
     /// Paints a closed layer.
     func finish(_ layer: CanvasLayer) {
-        guard let below = layer.below else {
+        guard let (content, below) = layer.recording else {
             for _ in layer.masks.layers(around: layer.layer) { backend.perform(.endLayer) }
             return
         }
-        guard let content = backend as? DisplayList else { return }
         backend = below
         var bounded = layer.layer
         bounded.bounds = content.bounds
@@ -168,7 +172,7 @@ extension Canvas {
     func accepts(layers operations: [Operation]) -> Bool {
         var open = [(visible: clipBounds, scale: scale)]
         // Layers that are being recorded have no pixels yet.
-        var pixels = openLayers.reduce(0) { $0 + ($1.below == nil ? $1.visible.area : 0) } * scale * scale
+        var pixels = openLayers.reduce(0) { $0 + ($1.recording == nil ? $1.visible.area : 0) } * scale * scale
         for operation in operations {
             switch operation {
             case .beginLayer(let layer):

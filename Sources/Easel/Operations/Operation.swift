@@ -5,8 +5,8 @@ internal import Foundation
 /// One resolved and validated step of a drawing.
 ///
 /// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
-/// number is finite and within ``RenderLimits`` and the backend's range, and colors include all alpha. Clips and layers
-/// are pushed and popped in properly nested pairs.
+/// number is finite and within ``RenderLimits``, and colors include all alpha. Clips and layers are pushed and popped in
+/// properly nested pairs. ``RangeLimiter`` clips them to the backend's range.
 enum Operation: Sendable {
     /// Paints a shape.
     case paint(Shape, PaintStyle)

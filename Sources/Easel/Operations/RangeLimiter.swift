@@ -47,13 +47,10 @@ final class RangeLimiter: FallibleBackend {
         case .pushClip(let clip) where !clip.path.stays(within: range):
             let path = limited(clip.path, clip.edge, to: visible)
             backend.perform(.pushClip(Clip(id: clip.id, path: path, rule: clip.rule, edge: clip.edge)))
-        case .beginLayer(var layer):
+        case .beginLayer(let layer):
             let source = layer.shadow.map { visible.union($0.source(of: visible)) } ?? visible
             layers.append((source, layers[layers.count - 1].isInShadow || layer.shadow != nil))
-            if let bounds = layer.bounds, !bounds.stays(within: range) {
-                layer.bounds = bounds.intersection(near(source))
-            }
-            backend.perform(.beginLayer(layer))
+            backend.perform(operation)
         case .endLayer:
             layers.removeLast()
             backend.perform(operation)

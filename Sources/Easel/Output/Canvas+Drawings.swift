@@ -31,7 +31,7 @@ extension Canvas {
             background: drawing.background, under: place, draw: drawing.draw)
         guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
-        let shape = Shape.fill(Path(rect: frame, transform: place), .winding)
+        let shape = Shape.fill(limited(Path(rect: frame, transform: place)), .winding)
         paintInLayersIfNeeded(shape, isOneOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
             inLayers(layers) { replay(list, under: place, cutTo: frame) }

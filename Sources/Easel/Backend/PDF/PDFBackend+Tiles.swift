@@ -27,7 +27,8 @@ extension PDFBackend {
         let bounds = tile.bounds.map(content.intersection) ?? content
         let number = attempt { () throws(DrawingError) in
             let backend = PDFBackend(tile: bounds, under: key.scaling, of: self)
-            let limiter = RangeLimiter(backend, bounds: bounds, scale: 1, budget: budget)
+            let limiter = RangeLimiter(
+                backend, bounds: bounds, scale: max(key.scaling.maximumScale, 1), budget: budget)
             if let cut = tile.bounds {
                 limiter.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: RasterQuality())))
             }
