@@ -5,9 +5,7 @@ internal import Foundation
 extension CGRect {
     /// The smallest rectangle that contains all points; `.null` without points.
     init(enclosing points: some Collection<CGPoint>) {
-        var extent = Extent()
-        for point in points { extent.add(point) }
-        self = extent.rect
+        self = Extent(of: points).rect
     }
 
     /// The corners, from the origin corner along +x, then +y.
@@ -50,28 +48,6 @@ extension CGRect {
 
 extension CGPoint {
     var isFinite: Bool { x.isFinite && y.isFinite }
-}
-
-/// The extent of points along x and y.
-struct Extent {
-    private var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
-    private var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
-
-    /// The smallest rectangle that contains all points; `.null` without points.
-    var rect: CGRect {
-        minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-    }
-
-    mutating func add(_ point: CGPoint) {
-        minX = min(minX, point.x)
-        minY = min(minY, point.y)
-        maxX = max(maxX, point.x)
-        maxY = max(maxY, point.y)
-    }
-
-    func contains(_ point: CGPoint) -> Bool {
-        minX <= point.x && point.x <= maxX && minY <= point.y && point.y <= maxY
-    }
 }
 
 extension CGSize {

@@ -34,11 +34,25 @@ extension CGVector {
 
     var length: CGFloat { hypot(dx, dy) }
 
+    /// The vector rotated by 90° from +y toward +x: the normal to its left, y down.
+    var leftNormal: CGVector { CGVector(dx: dy, dy: -dx) }
+
     /// The vector of length 1 in this direction; nil for a vector without a direction.
     var normalized: CGVector? {
         let length = length
         guard length > 0, length.isFinite else { return nil }
         return CGVector(dx: dx / length, dy: dy / length)
+    }
+
+    /// The inner product.
+    func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
+
+    /// The area of the parallelogram of both vectors; positive if `other` is in the direction from +x to +y from this
+    /// one.
+    func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
+
+    static func + (left: CGVector, right: CGVector) -> CGVector {
+        CGVector(dx: left.dx + right.dx, dy: left.dy + right.dy)
     }
 
     static func * (vector: CGVector, factor: CGFloat) -> CGVector {
@@ -49,5 +63,12 @@ extension CGVector {
 extension CGPoint {
     static func + (point: CGPoint, vector: CGVector) -> CGPoint {
         CGPoint(x: point.x + vector.dx, y: point.y + vector.dy)
+    }
+
+    static func - (end: CGPoint, start: CGPoint) -> CGVector { CGVector(from: start, to: end) }
+
+    /// Returns the point between two points. At 0 and 1 the result is exactly one of them.
+    func interpolated(to other: CGPoint, at t: CGFloat) -> CGPoint {
+        CGPoint(x: (1 - t) * x + t * other.x, y: (1 - t) * y + t * other.y)
     }
 }

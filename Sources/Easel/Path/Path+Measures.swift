@@ -12,14 +12,10 @@ extension Path {
         var extent = Extent()
         for case .move(let point) in Elements(path: self) { extent.add(point) }
         forEachSegment(closesSubpaths: false) { segment in
-            switch segment {
-            case .line(_, let end): extent.add(end)
-            case .curve(let curve):
-                extent.add(curve.end)
-                // A curve stays within bounds that contain its ends and its control points.
-                if !extent.contains(curve.control1) || !extent.contains(curve.control2) {
-                    for point in curve.extrema { extent.add(point) }
-                }
+            extent.add(segment.end)
+            // A curve stays within bounds that contain its ends and its control points.
+            if let curve = segment.cubic, !extent.contains(curve.control1) || !extent.contains(curve.control2) {
+                for point in curve.extrema { extent.add(point) }
             }
         }
         return extent.rect
@@ -29,12 +25,7 @@ extension Path {
     /// 1e-9, and infinite if coordinates beyond ±1e150 make it too large to represent.
     public var length: CGFloat {
         var total: CGFloat = 0
-        forEachSegment(closesSubpaths: false) { segment in
-            switch segment {
-            case .line(let start, let end): total += CGVector(from: start, to: end).length
-            case .curve(let curve): total += curve.length
-            }
-        }
+        forEachSegment(closesSubpaths: false) { total += $0.length }
         return total.isNaN ? .infinity : total
     }
 
@@ -95,11 +86,8 @@ private struct HorizontalRay {
         self.resolution = resolution
     }
 
-    mutating func meet(_ segment: Path.Segment) {
-        switch segment {
-        case .line(let start, let end): meetLine(from: start, to: end)
-        case .curve(let curve): meet(curve, depth: 0)
-        }
+    mutating func meet(_ segment: PathSegment) {
+        if let curve = segment.cubic { meet(curve, depth: 0) } else { meetLine(from: segment.start, to: segment.end) }
     }
 
     private mutating func meetLine(from start: CGPoint, to end: CGPoint) {

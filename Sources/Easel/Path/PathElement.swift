@@ -50,42 +50,6 @@ extension Path {
             }
         }
     }
-
-    /// A piece of outline between two points, as used by path queries. Quadratic curves are raised to cubic ones, and
-    /// the closing lines of subpaths are included.
-    enum Segment {
-        case line(from: CGPoint, to: CGPoint)
-        case curve(CubicCurve)
-    }
-
-    /// Calls `body` with each piece of outline.
-    ///
-    /// - Parameter closesSubpaths: Whether open subpaths are closed by a line, as for a fill.
-    func forEachSegment(closesSubpaths: Bool, _ body: (Segment) -> Void) {
-        var start = CGPoint.zero
-        var current = CGPoint.zero
-        for element in Elements(path: self) {
-            switch element {
-            case .move(let point):
-                if closesSubpaths, current != start { body(.line(from: current, to: start)) }
-                start = point
-                current = point
-            case .line(let point):
-                body(.line(from: current, to: point))
-                current = point
-            case .quadCurve(let end, let control):
-                body(.curve(CubicCurve(start: current, control: control, end: end)))
-                current = end
-            case .curve(let end, let control1, let control2):
-                body(.curve(CubicCurve(start: current, control1: control1, control2: control2, end: end)))
-                current = end
-            case .closeSubpath:
-                if current != start { body(.line(from: current, to: start)) }
-                current = start
-            }
-        }
-        if closesSubpaths, current != start { body(.line(from: current, to: start)) }
-    }
 }
 
 extension Path: CustomStringConvertible {

@@ -97,8 +97,8 @@ extension Path {
     /// Whether a curve bends to a radius or less, tested at 17 points.
     fileprivate func bends(withinRadius radius: CGFloat) -> Bool {
         subpaths.contains { subpath in
-            subpath.pieces.contains { piece in
-                guard let frames = piece.raised.flatMap(CurveFrames.init) else { return false }
+            subpath.segments.contains { segment in
+                guard let frames = segment.cubic.flatMap(CurveFrames.init) else { return false }
                 return (0...16).contains { index in
                     let frame = frames.frame(at: CGFloat(index) / 16, arriving: false)
                     return frame.speed <= radius * abs(frame.turning)

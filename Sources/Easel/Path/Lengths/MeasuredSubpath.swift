@@ -3,17 +3,17 @@
 internal import EaselNative
 internal import Foundation
 
-/// A subpath with the lengths of its pieces, which can be cut by length.
+/// A subpath with the lengths of its segments, which can be cut by length.
 struct MeasuredSubpath {
     let subpath: Subpath
 
-    /// The subpath's pieces, and the closing line unless it has zero length.
-    private let pieces: [PathPiece]
+    /// The subpath's segments, and the closing line unless it has zero length.
+    private let segments: [PathSegment]
 
-    /// The arc length table of each piece that is a curve.
+    /// The arc length table of each segment that is a curve.
     private let tables: [ArcLengthTable?]
 
-    /// The length of the subpath up to the end of each piece.
+    /// The length of the subpath up to the end of each segment.
     private let ends: [CGFloat]
 
     /// The whole length.
@@ -27,12 +27,11 @@ struct MeasuredSubpath {
 
     private init(_ subpath: Subpath) {
         self.subpath = subpath
-        let pieces = subpath.closedPieces
-        self.pieces = pieces
-        tables = pieces.map { piece in piece.raised.map(ArcLengthTable.init) }
+        segments = subpath.closedSegments
+        tables = segments.map { $0.cubic.map(ArcLengthTable.init) }
         var total: CGFloat = 0
-        ends = zip(pieces, tables).map { piece, table in
-            let length = table?.length ?? CGVector(from: piece.start, to: piece.end).length
+        ends = zip(segments, tables).map { segment, table in
+            let length = table?.length ?? segment.length
             // Below this length, the squares are too small to give a direction.
             if length > 1e-150 { total += length }
             return total
@@ -44,20 +43,16 @@ struct MeasuredSubpath {
     /// The point and the direction of travel at a length. At a corner, the direction is the arriving one.
     func location(at position: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         let index = ends.partitioningIndex { $0 >= position && $0 > 0 }
-        guard index < pieces.count else { return nil }
-        let piece = pieces[index]
-        let t = parameter(inPiece: index, at: position - start(ofPiece: index))
-        guard let curve = piece.raised else {
-            return CGVector(from: piece.start, to: piece.end).normalized
-                .map { (piece.start.interpolated(to: piece.end, at: t), $0) }
-        }
-        return curve.direction(at: t).map { (curve.point(at: t), $0) }
+        guard index < segments.count else { return nil }
+        let segment = segments[index]
+        let t = parameter(inSegment: index, at: position - start(ofSegment: index))
+        return segment.direction(at: t).map { (segment.point(at: t), $0) }
     }
 
-    private func start(ofPiece index: Int) -> CGFloat { index > 0 ? ends[index - 1] : 0 }
+    private func start(ofSegment index: Int) -> CGFloat { index > 0 ? ends[index - 1] : 0 }
 
-    private func parameter(inPiece index: Int, at position: CGFloat) -> CGFloat {
-        let length = ends[index] - start(ofPiece: index)
+    private func parameter(inSegment index: Int, at position: CGFloat) -> CGFloat {
+        let length = ends[index] - start(ofSegment: index)
         if position <= 0 { return 0 }
         if position >= length { return 1 }
         return tables[index]?.parameter(atLength: position) ?? position / length
@@ -66,9 +61,9 @@ struct MeasuredSubpath {
     /// The ranges of length of some parts. Parts that continue another one are merged with it.
     func stretches(of parts: [VisiblePart]) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
-        for (index, part) in parts.enumerated() where part.piece < pieces.count {
-            let from = position(inPiece: part.piece, at: part.from)
-            let to = max(position(inPiece: part.piece, at: part.to), from)
+        for (index, part) in parts.enumerated() where part.segment < segments.count {
+            let from = position(inSegment: part.segment, at: part.from)
+            let to = max(position(inSegment: part.segment, at: part.to), from)
             if index > 0, part.continues, let last = result.popLast() {
                 result.append(last.lowerBound...max(to, last.lowerBound))
             } else {
@@ -78,11 +73,11 @@ struct MeasuredSubpath {
         return result
     }
 
-    private func position(inPiece index: Int, at t: CGFloat) -> CGFloat {
-        if t == 0 { return start(ofPiece: index) }
+    private func position(inSegment index: Int, at t: CGFloat) -> CGFloat {
+        if t == 0 { return start(ofSegment: index) }
         if t == 1 { return ends[index] }
-        let length = ends[index] - start(ofPiece: index)
-        return start(ofPiece: index) + (pieces[index].raised?.part(from: 0, to: t).length ?? t * length)
+        let length = ends[index] - start(ofSegment: index)
+        return start(ofSegment: index) + (segments[index].cubic?.part(from: 0, to: t).length ?? t * length)
     }
 
     // MARK: Parts
@@ -94,22 +89,22 @@ struct MeasuredSubpath {
     ///   - to: The end, from `from` to `length`. If the part is empty, a line of zero length marks its position.
     ///   - continues: Whether to extend the path's last subpath instead; an empty part then adds nothing.
     func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
-        // Pieces shorter than the rounding error are left out.
+        // Segments shorter than the rounding error are left out.
         let tolerance = length * 1e-12
         var isEmpty = true
         var index = ends.partitioningIndex { $0 > from + tolerance }
-        while index < pieces.count, start(ofPiece: index) < to - tolerance {
+        while index < segments.count, start(ofSegment: index) < to - tolerance {
             defer { index += 1 }
-            let base = start(ofPiece: index)
-            let pieceLength = ends[index] - base
+            let base = start(ofSegment: index)
+            let segmentLength = ends[index] - base
             let low = from - base <= tolerance ? 0 : from - base
-            let high = to - base >= pieceLength - tolerance ? pieceLength : to - base
+            let high = to - base >= segmentLength - tolerance ? segmentLength : to - base
             guard high - low > tolerance else { continue }
             let part =
-                low == 0 && high == pieceLength
-                ? pieces[index]
-                : pieces[index].part(
-                    from: parameter(inPiece: index, at: low), to: parameter(inPiece: index, at: high))
+                low == 0 && high == segmentLength
+                ? segments[index]
+                : segments[index].part(
+                    from: parameter(inSegment: index, at: low), to: parameter(inSegment: index, at: high))
             if isEmpty, !continues { path.move(to: part.start) }
             path.add(part)
             isEmpty = false

@@ -61,7 +61,7 @@ extension Path {
         var result = Path(flawedAs: self)
         for subpath in subpaths {
             if subpath.length == 0 {
-                let isMove = subpath.subpath.pieces.isEmpty && !subpath.subpath.isClosed
+                let isMove = subpath.subpath.segments.isEmpty && !subpath.subpath.isClosed
                 if !isMove, pattern.beginsWithDash { result.add(subpath.subpath) }
                 continue
             }
@@ -95,12 +95,11 @@ extension Path {
         for (subpath, measured) in zip(subpaths, measured) {
             try checkCancellation()
             guard measured.length > 0 else {
-                let isMove = subpath.pieces.isEmpty && !subpath.isClosed
+                let isMove = subpath.segments.isEmpty && !subpath.isClosed
                 if !isMove, pattern.beginsWithDash, rect.contains(subpath.start) { result.add(measured.subpath) }
                 continue
             }
-            let pieces = subpath.closedPieces
-            let stretches = measured.stretches(of: subpath.visibleParts(of: pieces, near: rect, limit: limit))
+            let stretches = measured.stretches(of: subpath.visibleParts(near: rect, limit: limit))
             count += stretches.reduce(0) { $0 + pattern.largestCount(over: $1.upperBound - $1.lowerBound) }
             guard count <= CGFloat(maximum) else { return nil }
             guard pattern.isDistinct(over: measured.length) else {

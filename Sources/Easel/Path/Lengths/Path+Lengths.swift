@@ -86,10 +86,8 @@ extension Path {
     public func reversed() -> Path {
         var result = Path(flawedAs: self)
         for subpath in subpaths {
-            result.add(
-                Subpath(
-                    start: subpath.end, pieces: subpath.pieces.reversed().map(\.reversed),
-                    isClosed: subpath.isClosed))
+            let segments = subpath.segments.reversed().map(\.reversed)
+            result.add(Subpath(start: subpath.end, segments: segments, isClosed: subpath.isClosed))
         }
         return result
     }

@@ -4,10 +4,10 @@ internal import Foundation
 
 /// A part of a subpath near the visible area.
 struct VisiblePart {
-    /// The index of the subpath's piece, including the closing line.
-    let piece: Int
+    /// The index of the subpath's segment, including the closing line.
+    let segment: Int
 
-    /// The piece's parameters at the start and the end of the part.
+    /// The segment's parameters at the start and the end of the part.
     var from: CGFloat
     var to: CGFloat
 
@@ -16,45 +16,41 @@ struct VisiblePart {
 }
 
 extension Subpath {
-    /// The pieces, and the closing line unless it has zero length.
-    var closedPieces: [PathPiece] {
-        isClosed && end != start ? pieces + [.line(from: end, to: start)] : pieces
-    }
-
-    /// The parts of some pieces that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved until
+    /// The parts of the segments, including the closing line, that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved until
     /// they are within a limit, or entirely beyond one side of the rectangle.
-    func visibleParts(of pieces: [PathPiece], near rect: CGRect, limit: CGRect) -> [VisiblePart] {
+    func visibleParts(near rect: CGRect, limit: CGRect) -> [VisiblePart] {
+        let segments = closedSegments
         var parts: [VisiblePart] = []
         func add(_ part: VisiblePart) {
             var part = part
             if let last = parts.last {
                 part.continues =
-                    last.piece == part.piece
-                    ? last.to == part.from : last.piece + 1 == part.piece && last.to == 1 && part.from == 0
+                    last.segment == part.segment
+                    ? last.to == part.from : last.segment + 1 == part.segment && last.to == 1 && part.from == 0
             }
             parts.append(part)
         }
-        func add(_ curve: CubicCurve, of piece: Int, from: CGFloat, to: CGFloat) {
+        func add(_ curve: CubicCurve, of segment: Int, from: CGFloat, to: CGFloat) {
             let box = curve.controlBox
             let isBeyond =
                 box.maxX < rect.minX || box.minX > rect.maxX || box.maxY < rect.minY || box.minY > rect.maxY
             if isBeyond { return }
             let middle = (from + to) / 2
             if limit.contains(box) || middle == from || middle == to {
-                return add(VisiblePart(piece: piece, from: from, to: to))
+                return add(VisiblePart(segment: segment, from: from, to: to))
             }
             let (first, second) = curve.halves
-            add(first, of: piece, from: from, to: middle)
-            add(second, of: piece, from: middle, to: to)
+            add(first, of: segment, from: from, to: middle)
+            add(second, of: segment, from: middle, to: to)
         }
-        for (index, piece) in pieces.enumerated() {
-            if let curve = piece.raised {
+        for (index, segment) in segments.enumerated() {
+            if let curve = segment.cubic {
                 add(curve, of: index, from: 0, to: 1)
-            } else if let (from, to) = rect.visibleRange(ofLineFrom: piece.start, to: piece.end) {
-                add(VisiblePart(piece: index, from: from, to: to))
+            } else if let (from, to) = rect.visibleRange(ofLineFrom: segment.start, to: segment.end) {
+                add(VisiblePart(segment: index, from: from, to: to))
             }
         }
-        if isClosed, let last = parts.last, last.piece == pieces.count - 1, last.to == 1, parts[0].piece == 0 {
+        if isClosed, let last = parts.last, last.segment == segments.count - 1, last.to == 1, parts[0].segment == 0 {
             parts[0].continues = parts[0].from == 0
         }
         return parts
@@ -100,19 +96,19 @@ extension Path {
         var result = Path()
         for subpath in subpaths {
             try checkCancellation()
-            let pieces = subpath.closedPieces
-            guard !pieces.isEmpty else {
+            let segments = subpath.closedSegments
+            guard !segments.isEmpty else {
                 if rect.contains(subpath.start) { result.add(subpath) }
                 continue
             }
-            let parts = subpath.visibleParts(of: pieces, near: rect, limit: limit)
+            let parts = subpath.visibleParts(near: rect, limit: limit)
             // A ring starts where it was cut, and stays a ring if it was not cut.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {
                 try checkCancellation()
-                let piece = pieces[part.piece].part(from: part.from, to: part.to)
-                if !part.continues || begin == nil && part.piece == 0 && part.from == 0 { result.move(to: piece.start) }
-                result.add(piece)
+                let cut = segments[part.segment].part(from: part.from, to: part.to)
+                if !part.continues || begin == nil && part.segment == 0 && part.from == 0 { result.move(to: cut.start) }
+                result.add(cut)
             }
             if begin == nil && !parts.isEmpty { result.closeSubpath() }
         }

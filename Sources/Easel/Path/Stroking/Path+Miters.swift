@@ -41,10 +41,10 @@ extension Path {
         zip(points, points.dropFirst()).contains { $0 != $1 && CGVector(from: $0, to: $1).length < 1.0 / 64 }
     }
 
-    /// The directions before and after each corner between pieces of a subpath.
+    /// The directions before and after each corner between segments of a subpath.
     private var corners: [(incoming: CGVector, outgoing: CGVector)] {
         subpaths.flatMap { subpath in
-            var sides = subpath.pieces.compactMap(\.directions)
+            var sides = subpath.segments.compactMap(\.directions)
             // After arcs, the closing line may be as short as a rounding error, and has no direction.
             let closing = CGVector(from: subpath.end, to: subpath.start)
             if subpath.isClosed, closing.length > 1e-7 { sides.append((closing, closing)) }
@@ -54,13 +54,10 @@ extension Path {
     }
 }
 
-extension PathPiece {
-    /// The directions of travel at both ends; nil for a piece that is a point.
+extension PathSegment {
+    /// The directions of travel at both ends; nil for a segment that is a point.
     fileprivate var directions: (atStart: CGVector, atEnd: CGVector)? {
-        guard let curve = raised else {
-            return CGVector(from: start, to: end).normalized.map { ($0, $0) }
-        }
-        guard let atStart = curve.direction(at: 0), let atEnd = curve.direction(at: 1) else { return nil }
+        guard let atStart = direction(at: 0), let atEnd = direction(at: 1) else { return nil }
         return (atStart, atEnd)
     }
 }

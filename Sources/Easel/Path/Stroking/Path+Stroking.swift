@@ -63,21 +63,14 @@ extension Path {
         var current = CGPoint.zero
         for element in Elements(path: self) {
             try checkCancellation()
-            switch element {
-            case .move(let point):
+            if let segment = PathSegment(element, from: current) {
+                stroker.add(segment)
+                current = segment.end
+            } else if case .move(let point) = element {
                 stroker.endSubpath(isClosed: false)
                 (start, current) = (point, point)
-            case .line(let end):
-                stroker.addLine(from: current, to: end)
-                current = end
-            case .quadCurve(let end, let control):
-                stroker.add(CubicCurve(start: current, control: control, end: end))
-                current = end
-            case .curve(let end, let control1, let control2):
-                stroker.add(CubicCurve(start: current, control1: control1, control2: control2, end: end))
-                current = end
-            case .closeSubpath:
-                stroker.addLine(from: current, to: start)
+            } else {
+                stroker.add(.line(from: current, to: start))
                 stroker.endSubpath(isClosed: true)
                 current = start
             }

@@ -54,9 +54,8 @@ struct PenSweep {
                 endSubpath(isClosed: false)
                 (start, current) = (point, point)
             case .line(let end): addLine(to: end)
-            case .quadCurve(let end, let control): add(CubicCurve(start: current, control: control, end: end))
-            case .curve(let end, let control1, let control2):
-                add(CubicCurve(start: current, control1: control1, control2: control2, end: end))
+            case .quadCurve, .curve:
+                if let curve = PathSegment(element, from: current)?.cubic { add(curve) }
             case .closeSubpath:
                 addLine(to: start)
                 endSubpath(isClosed: true)

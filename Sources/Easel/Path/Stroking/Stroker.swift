@@ -50,16 +50,10 @@ struct Stroker {
 
     // MARK: Subpaths
 
-    mutating func addLine(from start: CGPoint, to end: CGPoint) {
-        append(StrokeSegment(from: start, to: end), from: start)
-    }
-
-    mutating func add(_ curve: CubicCurve) { append(StrokeSegment(curve), from: curve.start) }
-
-    private mutating func append(_ segment: StrokeSegment?, from start: CGPoint) {
+    mutating func add(_ segment: PathSegment) {
         isPoint = true
-        pointOfNoLength = start
-        guard let segment else { return }
+        pointOfNoLength = segment.start
+        guard let segment = StrokeSegment(segment) else { return }
         if let last {
             join(last, segment, closes: false)
         } else {
@@ -130,8 +124,8 @@ struct Stroker {
     // MARK: Lines, curves and corners
 
     private mutating func add(_ segment: StrokeSegment) {
-        if let curve = segment.curve {
-            sweep(curve, from: 0, to: 1, depth: 0)
+        if let frames = segment.frames {
+            sweep(frames, from: 0, to: 1, depth: 0)
             turn(at: segment.end, to: segment.endTangent)
         } else {
             left.addLine(to: segment.end + segment.endTangent.leftNormal * radius)

@@ -53,8 +53,62 @@ struct CubicCurve {
         )
     }
 
+    /// The same points in the opposite order.
+    var reversed: CubicCurve { CubicCurve(start: end, control1: control2, control2: control1, end: start) }
+
+    /// Returns the part between two parameters, exactly the same curve, by its blossom (polar form).
+    ///
+    /// Source: Ramshaw, "Blossoms are polar forms", CAGD 6 (1989), DOI 10.1016/0167-8396(89)90032-0. Parameters 0 and 1
+    /// give the curve's own ends, bit for bit.
+    func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
+        func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
+            let middle = control1.interpolated(to: control2, at: a)
+            let first = start.interpolated(to: control1, at: a).interpolated(to: middle, at: b)
+            let second = middle.interpolated(to: control2.interpolated(to: end, at: a), at: b)
+            return first.interpolated(to: second, at: c)
+        }
+        return CubicCurve(
+            start: blossom(t0, t0, t0), control1: blossom(t0, t0, t1), control2: blossom(t0, t1, t1),
+            end: blossom(t1, t1, t1))
+    }
+
+    /// The direction of travel, of length 1; nil for a curve that is a point.
+    ///
+    /// The derivative can vanish, for example where a control point coincides with its end. The direction is then that
+    /// in which the curve continues or, at the end, arrives.
+    func direction(at t: CGFloat) -> CGVector? {
+        let least = polygonLength * 1e-9
+        let derivative = derivative(at: t)
+        if derivative.length > least { return derivative.normalized }
+        let rest = part(from: t, to: 1)
+        for point in [rest.control1, rest.control2, rest.end] {
+            let vector = CGVector(from: rest.start, to: point)
+            if vector.length > least { return vector.normalized }
+        }
+        let passed = part(from: 0, to: t)
+        for point in [passed.control2, passed.control1, passed.start] {
+            let vector = CGVector(from: point, to: passed.end)
+            if vector.length > least { return vector.normalized }
+        }
+        return nil
+    }
+
+    /// The length of the control polygon: at least the curve's length, and not much longer.
+    var polygonLength: CGFloat {
+        CGVector(from: start, to: control1).length + CGVector(from: control1, to: control2).length
+            + CGVector(from: control2, to: end).length
+    }
+
+    /// The extent of the four points, which contains the curve.
+    var controlExtent: Extent {
+        var extent = Extent(from: start, to: end)
+        extent.add(control1)
+        extent.add(control2)
+        return extent
+    }
+
     /// The smallest axis-aligned rectangle around the four points. It contains the curve.
-    var controlBox: CGRect { CGRect(enclosing: [start, control1, control2, end]) }
+    var controlBox: CGRect { controlExtent.rect }
 
     /// The extrema along x and y. Together with the ends, these points bound the curve.
     var extrema: [CGPoint] {
@@ -77,7 +131,7 @@ struct CubicCurve {
     }
 
     /// The real roots of a·t² + b·t + c, without the cancellation of the textbook formula.
-    private static func roots(a: CGFloat, b: CGFloat, c: CGFloat) -> [CGFloat] {
+    static func roots(a: CGFloat, b: CGFloat, c: CGFloat) -> [CGFloat] {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }
         let q = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2

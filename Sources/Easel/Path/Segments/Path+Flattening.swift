@@ -31,15 +31,10 @@ extension Path {
             case .line(let point):
                 result.addLine(to: point)
                 current = point
-            case .quadCurve(let end, let control):
-                result.addLines(
-                    of: CubicCurve(start: current, control: control, end: end), tolerance: tolerance, within: rect)
-                current = end
-            case .curve(let end, let control1, let control2):
-                result.addLines(
-                    of: CubicCurve(start: current, control1: control1, control2: control2, end: end),
-                    tolerance: tolerance, within: rect)
-                current = end
+            case .quadCurve, .curve:
+                guard let curve = PathSegment(element, from: current)?.cubic else { continue }
+                result.addLines(of: curve, tolerance: tolerance, within: rect)
+                current = curve.end
             case .closeSubpath:
                 result.closeSubpath()
                 current = result.currentPoint ?? .zero
