@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import Easel
@@ -9,13 +10,14 @@ import Testing
     @Test func `rounding of a diagonal through four adjacent vertices terminates`() throws {
         // The diagonal touches the pixels of the two other corners at one point each.
         let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
-        let frame = try #require(GridFrame(minX: -2_000, minY: -2_000, maxX: 2_000, maxY: 2_000, bits: 20))
+        let bounds = Extent(of: [CGPoint(x: -2_000, y: -2_000), CGPoint(x: 2_000, y: 2_000)])
+        let frame = try #require(GridFrame(spanning: bounds, bits: 20))
         var vertices = VertexTable(frame: frame)
-        let indices = points.map { vertices.vertex(at: $0, precisely: $0.plane) }
+        let indices = points.map { vertices.vertex(at: $0, precisely: $0.point) }
         let one = Multiplicity(first: 1)
         var (pieces, chords): ([OutlinePiece], [Chord]) = ([], [])
         for (start, end) in [(0, 1), (2, 4), (3, 5)] {
-            let curve = PlaneCurve(lineFrom: points[start].plane, to: points[end].plane)
+            let curve = CubicCurve(lineFrom: points[start].point, to: points[end].point)
             pieces.append(
                 OutlinePiece(
                     source: 0, range: (0, 1), start: indices[start], end: indices[end], curve: curve, isLine: true,

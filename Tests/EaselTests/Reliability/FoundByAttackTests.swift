@@ -46,8 +46,8 @@ import Testing
         for color in [css, color] { #expect((color.red + color.green + color.blue).isFinite) }
     }
 
-    @Test func `comparing too many pairs of bounds stops early`() {
-        let boxes = (0..<100).compactMap { _ in PlaneBox(holding: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
+    @Test func `pairs of boxes are given up when they are too many`() {
+        let boxes = (0..<100).map { _ in Extent(of: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 4 * 4_950)
         // Each pair is compared once in each of the three stripes that the boxes cross, but is examined only once.
         let isComplete = BoxPairs(boxes).forEach(within: &steps) { _, _ in

@@ -56,9 +56,7 @@ enum BooleanOperation {
         of first: Path, and second: Path, using rule: FillRule, bits: Int, within steps: inout Int,
         checkCancellation: () throws(E) -> Void
     ) throws(E) -> [Path]? {
-        guard let box = PlaneBox(holding: first.points + second.points),
-            let frame = GridFrame(minX: box.minX, minY: box.minY, maxX: box.maxX, maxY: box.maxY, bits: bits)
-        else { return [] }
+        guard let frame = GridFrame(spanning: Extent(of: first.points + second.points), bits: bits) else { return [] }
         var outline = Outline(frame: frame)
         outline.add(first, multiplicity: Multiplicity(first: 1))
         outline.add(second, multiplicity: Multiplicity(second: 1))

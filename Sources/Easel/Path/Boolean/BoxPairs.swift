@@ -1,24 +1,26 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// The pairs of overlapping bounds, by a sweep along x in each of several horizontal stripes.
 ///
 /// The cost is that of sorting, and of the pairs that share a stripe and a range of x.
 struct BoxPairs {
-    private let boxes: [PlaneBox]
+    private let boxes: [Extent]
     private let firstStripes: [Int]
     private let stripes: [[Int]]
 
-    init(_ boxes: [PlaneBox]) {
+    init(_ boxes: [Extent]) {
         self.boxes = boxes
-        let minY = boxes.reduce(Double.infinity) { min($0, $1.minY) }
-        let maxY = boxes.reduce(-Double.infinity) { max($0, $1.maxY) }
+        let minY = boxes.reduce(CGFloat.infinity) { min($0, $1.minY) }
+        let maxY = boxes.reduce(-CGFloat.infinity) { max($0, $1.maxY) }
         // A box is stored in each stripe that it spans. Tall boxes reduce the number of stripes, which limits the
         // stored boxes to four times their number.
         let heights = boxes.reduce(0) { $0 + ($1.maxY - $1.minY) }
-        let affordable = heights > 0 ? 3 * Double(boxes.count) * (maxY - minY) / heights : 512
-        let count = Int(min(max(Double(boxes.count).squareRoot() / 2, 1), max(affordable, 1), 512))
-        let height = maxY > minY ? (maxY - minY) / Double(count) : 1
-        func stripe(_ y: Double) -> Int { min(max(Int((y - minY) / height), 0), count - 1) }
+        let affordable = heights > 0 ? 3 * CGFloat(boxes.count) * (maxY - minY) / heights : 512
+        let count = Int(min(max(CGFloat(boxes.count).squareRoot() / 2, 1), max(affordable, 1), 512))
+        let height = maxY > minY ? (maxY - minY) / CGFloat(count) : 1
+        func stripe(_ y: CGFloat) -> Int { min(max(Int((y - minY) / height), 0), count - 1) }
         var stripes = Array(repeating: [Int](), count: count)
         for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
             for place in stripe(boxes[index].minY)...stripe(boxes[index].maxY) { stripes[place].append(index) }
@@ -35,7 +37,7 @@ struct BoxPairs {
     /// - Returns: False if the steps do not suffice for all pairs.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
         // Boxes are stored with their indices, because comparing boxes far apart in memory takes several times as long.
-        var active: [(index: Int, box: PlaneBox)] = []
+        var active: [(index: Int, box: Extent)] = []
         for (place, stripe) in stripes.enumerated() {
             active.removeAll(keepingCapacity: true)
             for index in stripe {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 extension Outline {
     /// The distance below which points coincide, in units of the grid.
-    private static let coincidence = 2.0
+    private static let coincidence: CGFloat = 2
 
     /// Cuts pieces where the ends of others are on them, and keeps one of each set of coincident pieces.
     ///
@@ -24,7 +26,7 @@ extension Outline {
 
     private mutating func cutAtEnds(within steps: inout Int) -> Bool {
         let boxes = pieces.map { piece in
-            var box = piece.curve.box
+            var box = piece.curve.controlExtent
             box.widen(by: Self.coincidence)
             return box
         }
@@ -32,17 +34,17 @@ extension Outline {
         // other piece's bounds.
         let ends = pieces.map { piece in
             (
-                start: (vertex: piece.start, point: vertices.grid[piece.start].plane),
-                end: (vertex: piece.end, point: vertices.grid[piece.end].plane)
+                start: (vertex: piece.start, point: vertices.grid[piece.start].point),
+                end: (vertex: piece.end, point: vertices.grid[piece.end].point)
             )
         }
-        var cuts: [Int: [(t: Double, vertex: Int)]] = [:]
-        func stepsToTest(_ end: (vertex: Int, point: PlanePoint), on index: Int) -> Int {
+        var cuts: [Int: [(t: CGFloat, vertex: Int)]] = [:]
+        func stepsToTest(_ end: (vertex: Int, point: CGPoint), on index: Int) -> Int {
             guard boxes[index].contains(end.point) else { return 1 }
             let piece = pieces[index]
             guard end.vertex != piece.start, end.vertex != piece.end else { return 1 }
             let t = piece.curve.parameter(near: end.point)
-            guard (piece.curve.point(at: t) - end.point).length <= Self.coincidence else {
+            guard (piece.curve.point(at: t) - end.point).gridLength <= Self.coincidence else {
                 return BooleanOperation.stepsOfCurve
             }
             cuts[index, default: []].append((t, end.vertex))
@@ -92,14 +94,14 @@ extension Outline {
 
 extension OutlinePiece {
     /// Whether another piece between the same vertices is the same curve, in either direction.
-    fileprivate func coincides(with other: OutlinePiece, within distance: Double) -> Bool {
+    fileprivate func coincides(with other: OutlinePiece, within distance: CGFloat) -> Bool {
         if isLine && other.isLine { return true }
         if isLine || other.isLine {
             return max(curve.deviation, other.curve.deviation) <= distance
         }
         return [0.2, 0.4, 0.6, 0.8].allSatisfy { t in
             let point = other.curve.point(at: t)
-            return (curve.point(at: curve.parameter(near: point)) - point).length <= distance
+            return (curve.point(at: curve.parameter(near: point)) - point).gridLength <= distance
         }
     }
 }

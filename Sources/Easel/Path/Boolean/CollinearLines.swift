@@ -4,23 +4,23 @@ internal import Foundation
 
 extension Outline {
     /// The distance below which the ends of a line count as on another line, in units of the grid.
-    private static let collinearity = 0.5
+    private static let collinearity: CGFloat = 0.5
 
     /// The length below which a line's direction is too imprecise, in units of the grid. Such short lines contain few
     /// vertices.
-    private static let leastLength = 64.0
+    private static let leastLength: CGFloat = 64
 
     /// The rounded infinite line through a line. Collinear lines have the same key, or one of two keys.
     private struct LineKey: Hashable {
         let angle: Int
         let distance: Int
 
-        init(_ curve: PlaneCurve, length: Double) {
-            let direction = (curve.p3 - curve.p0) * (1 / length)
-            let isTurned = direction.x < 0 || direction.x == 0 && direction.y < 0
+        init(_ curve: CubicCurve, length: CGFloat) {
+            let direction = (curve.end - curve.start) * (1 / length)
+            let isTurned = direction.dx < 0 || direction.dx == 0 && direction.dy < 0
             let upright = isTurned ? direction * -1 : direction
-            angle = Int((atan2(upright.y, upright.x) * 1e8).rounded())
-            distance = Int(upright.cross(curve.p0).rounded())
+            angle = Int((atan2(upright.dy, upright.dx) * 1e8).rounded())
+            distance = Int(upright.cross(curve.start - .zero).rounded())
         }
     }
 
@@ -32,7 +32,7 @@ extension Outline {
         var bundles: [[Int]] = []
         var places: [LineKey: Int] = [:]
         for (index, piece) in pieces.enumerated() where piece.isLine {
-            let length = (piece.curve.p3 - piece.curve.p0).length
+            let length = (piece.curve.end - piece.curve.start).gridLength
             guard length >= Self.leastLength else { continue }
             let key = LineKey(piece.curve, length: length)
             if let place = places[key] {
@@ -56,19 +56,19 @@ extension Outline {
 
     /// The lines that are on the longest of some lines, and the longest line itself.
     private func onOneLine(_ bundle: [Int]) -> (members: [Int], line: OutlinePiece) {
-        func length(_ index: Int) -> Double { (pieces[index].curve.p3 - pieces[index].curve.p0).length }
+        func length(_ index: Int) -> CGFloat { (pieces[index].curve.end - pieces[index].curve.start).gridLength }
         let longest = bundle.dropFirst().reduce(bundle[0]) { length($1) > length($0) ? $1 : $0 }
         let line = pieces[longest]
-        let direction = (line.curve.p3 - line.curve.p0) * (1 / length(longest))
-        func isNear(_ point: PlanePoint) -> Bool { abs(direction.cross(point - line.curve.p0)) <= Self.collinearity }
-        return (bundle.filter { isNear(pieces[$0].curve.p0) && isNear(pieces[$0].curve.p3) }, line)
+        let direction = (line.curve.end - line.curve.start) * (1 / length(longest))
+        func isNear(_ point: CGPoint) -> Bool { abs(direction.cross(point - line.curve.start)) <= Self.collinearity }
+        return (bundle.filter { isNear(pieces[$0].curve.start) && isNear(pieces[$0].curve.end) }, line)
     }
 
     /// The lines between neighboring ends, each with its winding; nil if no two lines overlap.
     private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
-        let direction = line.curve.p3 - line.curve.p0
+        let direction = line.curve.end - line.curve.start
         let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })
-            .map { (vertex: $0, place: direction.dot(vertices.grid[$0].plane - line.curve.p0)) }
+            .map { (vertex: $0, place: direction.dot(vertices.grid[$0].point - line.curve.start)) }
             .sorted { ($0.place, $0.vertex) < ($1.place, $1.vertex) }
         let ranks = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.vertex, $0) })
         var changes = Array(repeating: (lines: 0, winding: Multiplicity.zero), count: places.count)
@@ -94,7 +94,7 @@ extension Outline {
     }
 
     private func part(of line: OutlinePiece, from start: Int, to end: Int, _ winding: Multiplicity) -> OutlinePiece {
-        let curve = PlaneCurve(
+        let curve = CubicCurve(
             lineFrom: frame.toGrid(vertices.points[start]), to: frame.toGrid(vertices.points[end]))
         return OutlinePiece(
             source: line.source, range: (0, 1), start: start, end: end, curve: curve, isLine: true,

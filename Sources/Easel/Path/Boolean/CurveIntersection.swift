@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// Cuts curves at their crossings and, where they are near others, into sufficiently fine chords.
 ///
 /// Two pieces are halved until they are apart, fan out from a common end, cross once, or are straight. Pieces whose
@@ -10,17 +12,17 @@
 /// near each other.
 struct CurveIntersection {
     /// The distance below which a chord counts as its curve, in units of the grid.
-    private static let flatness = 4.0
+    private static let flatness: CGFloat = 4
     /// The distance below which hulls count as touching, in units of the grid.
-    private static let margin = 3.0
+    private static let margin: CGFloat = 3
     /// The maximum number of examined pairs of parts if few curves are near each other.
     private static let manyLooks = 2_000_000
 
     private struct Node {
         let piece: Int
-        let range: (start: Double, end: Double)
-        let curve: PlaneCurve
-        let box: PlaneBox
+        let range: (start: CGFloat, end: CGFloat)
+        let curve: CubicCurve
+        let box: Extent
         let isFlat: Bool
         /// The vertices at the ends; nil where the piece is only halved.
         let start: Int?
@@ -41,7 +43,7 @@ struct CurveIntersection {
 
     private let pieces: [OutlinePiece]
     private(set) var vertices: VertexTable
-    private var cuts: [[(t: Double, vertex: Int?)]]
+    private var cuts: [[(t: CGFloat, vertex: Int?)]]
 
     /// Returns the chords of all pieces, and the vertices including added ones; nil if the steps do not suffice.
     ///
@@ -87,9 +89,9 @@ struct CurveIntersection {
     }
 
     private static func node(
-        _ piece: Int, _ range: (start: Double, end: Double), _ curve: PlaneCurve, start: Int?, end: Int?, isLine: Bool
+        _ piece: Int, _ range: (start: CGFloat, end: CGFloat), _ curve: CubicCurve, start: Int?, end: Int?, isLine: Bool
     ) -> Node {
-        var box = curve.box
+        var box = curve.controlExtent
         box.widen(by: margin / 2)
         return Node(
             piece: piece, range: range, curve: curve, box: box, isFlat: isLine || curve.deviation <= flatness,
@@ -100,7 +102,7 @@ struct CurveIntersection {
         var stack = [(first, second)]
         while looks >= 0, let (a, b) = stack.popLast() {
             looks -= 1
-            guard a.box.meets(b.box), !a.curve.isApart(from: b.curve, by: Self.margin) else { continue }
+            guard a.box.overlaps(b.box), !a.curve.isApart(from: b.curve, by: Self.margin) else { continue }
             switch a.verticesShared(with: b) {
             case 0:
                 if TangentCone(a.curve).isNowhereParallel(to: TangentCone(b.curve)), cutAtCrossing(a, b) { continue }
@@ -133,7 +135,7 @@ struct CurveIntersection {
             s >= 0, s <= 1, t >= 0, t <= 1
         else { return false }
         let point = pieces[b.piece].isLine ? b.curve.point(at: t) : a.curve.point(at: s)
-        let vertex = vertices.vertex(at: point)
+        let vertex = vertices.vertex(onGrid: point)
         cuts[a.piece].append((a.range.start + (a.range.end - a.range.start) * s, vertex))
         cuts[b.piece].append((b.range.start + (b.range.end - b.range.start) * t, vertex))
         return true
@@ -142,8 +144,8 @@ struct CurveIntersection {
     private func chords(vertices: inout VertexTable) -> [Chord] {
         var chords: [Chord] = []
         for (index, piece) in pieces.enumerated() {
-            var (lastT, lastVertex) = (0.0, piece.start)
-            func add(_ t: Double, _ vertex: Int) {
+            var (lastT, lastVertex) = (CGFloat(0), piece.start)
+            func add(_ t: CGFloat, _ vertex: Int) {
                 guard vertex != lastVertex else { return }
                 chords.append(
                     Chord(
@@ -152,7 +154,7 @@ struct CurveIntersection {
                 (lastT, lastVertex) = (t, vertex)
             }
             for cut in cuts[index].sorted(by: { $0.t < $1.t }) where cut.t > lastT && cut.t < 1 {
-                add(cut.t, cut.vertex ?? vertices.vertex(at: piece.curve.point(at: cut.t)))
+                add(cut.t, cut.vertex ?? vertices.vertex(onGrid: piece.curve.point(at: cut.t)))
             }
             // The end keeps its parameter, even if the last cut was rounded to its vertex.
             if lastVertex == piece.end, let last = chords.last, last.piece == index {

@@ -6,35 +6,35 @@ internal import Foundation
 ///
 /// The scale is a power of two and the origin is on the grid, which minimizes rounding in both directions.
 struct GridFrame {
-    private let scale: Double
-    private let originX: Double
-    private let originY: Double
-    private let farthest: Double
+    private let scale: CGFloat
+    private let originX: CGFloat
+    private let originY: CGFloat
+    private let farthest: CGFloat
 
     /// Creates a frame in which the longer side of the bounds is from 2^`bits` to 2^(`bits` + 1) units; nil if the
-    /// bounds are a single point.
-    init?(minX: Double, minY: Double, maxX: Double, maxY: Double, bits: Int) {
+    /// bounds are empty or a single point.
+    init?(spanning bounds: Extent, bits: Int) {
+        let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
         // Halves come first, because the whole width of finite coordinates may not be finite.
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
         // Coordinates far from the origin must also stay finite on the grid.
         let exponentOfFarthest = [minX, minY, maxX, maxY].map { max(Int($0.exponent), 0) }.max() ?? 0
         let exponent = min(max(bits - 1 - Int(halfExtent.exponent), -1000), 1000 - exponentOfFarthest)
-        scale = Double(sign: .plus, exponent: exponent, significand: 1)
-        farthest = Double(sign: .plus, exponent: bits + 1, significand: 1)
+        scale = CGFloat(sign: .plus, exponent: exponent, significand: 1)
+        farthest = CGFloat(sign: .plus, exponent: bits + 1, significand: 1)
         originX = ((minX / 2 + maxX / 2) * scale).rounded()
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
-    /// Returns a point within ±2^(`bits` + 1), even if a rounding error puts the point outside the bounds and the scale
+    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error puts the point outside the bounds and the scale
     /// enlarges the error.
-    func toGrid(_ point: CGPoint) -> PlanePoint {
-        func bounded(_ value: Double) -> Double { min(max(-farthest, value), farthest) }
-        return PlanePoint(
-            x: bounded(Double(point.x) * scale - originX), y: bounded(Double(point.y) * scale - originY))
+    func toGrid(_ point: CGPoint) -> CGPoint {
+        func bounded(_ value: CGFloat) -> CGFloat { min(max(-farthest, value), farthest) }
+        return CGPoint(x: bounded(point.x * scale - originX), y: bounded(point.y * scale - originY))
     }
 
-    func fromGrid(_ point: PlanePoint) -> CGPoint {
+    func fromGrid(_ point: CGPoint) -> CGPoint {
         CGPoint(x: (point.x + originX) / scale, y: (point.y + originY) / scale)
     }
 }
@@ -49,7 +49,7 @@ struct GridPoint: Hashable {
         self.y = y
     }
 
-    init(rounding point: PlanePoint) {
+    init(rounding point: CGPoint) {
         x = Int(point.x.rounded())
         y = Int(point.y.rounded())
     }
@@ -62,7 +62,7 @@ struct GridPoint: Hashable {
 
     func dot(_ other: GridPoint) -> Int { x * other.x + y * other.y }
 
-    var plane: PlanePoint { PlanePoint(x: Double(x), y: Double(y)) }
+    var point: CGPoint { CGPoint(x: x, y: y) }
 
     /// Whether this point is before another in the order of a sweep: by increasing x and, for equal x, by increasing y.
     func precedes(_ other: GridPoint) -> Bool { x < other.x || (x == other.x && y < other.y) }

@@ -8,15 +8,22 @@ struct LoopRebuilding {
     private struct Run {
         let source: Int
         /// The range in the direction of the loop; decreasing where the loop runs against the source.
-        var range: (start: Double, end: Double)
+        var range: (start: CGFloat, end: CGFloat)
         let start: Int
         var end: Int
+
+        /// Returns the run's part of its source, a curve.
+        func part(of source: CubicCurve) -> CubicCurve {
+            range.start <= range.end
+                ? source.piece(from: range.start, to: range.end)
+                : source.piece(from: range.end, to: range.start).reversed
+        }
     }
 
     /// The width of a sliver, in units of the grid. Loops that enclose less area per unit of length are noise.
-    private static let sliverWidth = 4.0
+    private static let sliverWidth: CGFloat = 4
     /// The maximum distance of lines on the same line, in units of the grid.
-    private static let collinearity = 2.0
+    private static let collinearity: CGFloat = 2
 
     let outline: Outline
     let frame: GridFrame
@@ -28,40 +35,22 @@ struct LoopRebuilding {
         guard let first = runs.first, !isSliver(runs) else { return }
         path.move(to: outline.vertices.points[first.start])
         for (index, run) in runs.enumerated() {
-            let source = outline.sources[run.source]
             let (start, end) = (outline.vertices.points[run.start], outline.vertices.points[run.end])
-            switch source.kind {
+            switch outline.sources[run.source] {
             case .line:
                 // The last line is the one that closes the loop.
                 if index < runs.count - 1 { path.addLine(to: end) }
-            case .quadCurve:
-                let control = Self.quadControl(source.points, run.range)
-                path.addQuadCurve(to: end, control: control)
-            case .curve:
-                let curve = curve(run).moved(startTo: PlanePoint(start), endTo: PlanePoint(end))
-                path.addCurve(to: end, control1: CGPoint(curve.p1), control2: CGPoint(curve.p2))
+            case .quadCurve(let first, let control, let last):
+                // The control point of a part is the polar form at its ends.
+                let a = first + (control - first) * run.range.start
+                let b = control + (last - control) * run.range.start
+                path.addQuadCurve(to: end, control: a + (b - a) * run.range.end)
+            case .curve(let whole):
+                let curve = run.part(of: whole).moved(startTo: start, endTo: end)
+                path.addCurve(to: end, control1: curve.control1, control2: curve.control2)
             }
         }
         path.closeSubpath()
-    }
-
-    /// A run's part of its source, in the path's coordinates.
-    private func curve(_ run: Run) -> PlaneCurve {
-        let points = outline.sources[run.source].points
-        let whole = PlaneCurve(
-            PlanePoint(points[0]), PlanePoint(points[1]), PlanePoint(points[2]), PlanePoint(points[3]))
-        return run.range.start <= run.range.end
-            ? whole.part(from: run.range.start, to: run.range.end)
-            : whole.part(from: run.range.end, to: run.range.start).reversed
-    }
-
-    /// The control point of a part of a quadratic curve: its polar form at the part's ends.
-    private static func quadControl(_ points: [CGPoint], _ range: (start: Double, end: Double)) -> CGPoint {
-        let (start, control, end) = (PlanePoint(points[0]), PlanePoint(points[1]), PlanePoint(points[3]))
-        let (a, b) = (
-            start.mixed(with: control, at: range.start), control.mixed(with: end, at: range.start)
-        )
-        return CGPoint(a.mixed(with: b, at: range.end))
     }
 
     private func runs(of loop: [WindingSweep.Edge]) -> [Run] {
@@ -88,7 +77,7 @@ struct LoopRebuilding {
             runs.removeLast()
         }
         // If there is a line, one comes last, because closing the loop draws it.
-        if let line = runs.lastIndex(where: { outline.sources[$0.source].kind == .line }) {
+        if let line = runs.lastIndex(where: { outline.sources[$0.source].isLine }) {
             runs = Array(runs[(line + 1)...] + runs[...line])
         }
         return runs
@@ -97,7 +86,7 @@ struct LoopRebuilding {
     /// Whether the second run continues the first, along the same source or along a collinear line.
     private func continues(_ first: Run, _ second: Run) -> Bool {
         let (source, other) = (outline.sources[first.source], outline.sources[second.source])
-        guard source.kind == .line, other.kind == .line else {
+        guard source.isLine, other.isLine else {
             return first.source == second.source && first.range.end == second.range.start
                 && (first.range.start < first.range.end) == (second.range.start < second.range.end)
         }
@@ -105,29 +94,32 @@ struct LoopRebuilding {
         let (start, middle, end) = (grid[first.start], grid[first.end], grid[second.end])
         guard (middle - start).dot(end - middle) > 0 else { return false }
         if first.source == second.source { return true }
-        let (low, high) = (frame.toGrid(source.points[0]), frame.toGrid(source.points[3]))
+        let (low, high) = (frame.toGrid(source.start), frame.toGrid(source.end))
         let direction = high - low
         return [start, middle, end].allSatisfy {
-            abs(direction.cross($0.plane - low)) <= Self.collinearity * direction.length
+            abs(direction.cross($0.point - low)) <= Self.collinearity * direction.gridLength
         }
     }
 
     private func isSliver(_ runs: [Run]) -> Bool {
-        var (area, length) = (0.0, 0.0)
+        var (area, length) = (CGFloat(0), CGFloat(0))
         for run in runs {
-            let (start, end) = (
-                outline.vertices.grid[run.start].plane, outline.vertices.grid[run.end].plane
-            )
-            let curve = curve(run)
-            func toGrid(_ point: PlanePoint) -> PlanePoint { frame.toGrid(CGPoint(point)) }
-            let line = PlaneCurve(lineFrom: start, to: end)
-            let onGrid =
-                outline.sources[run.source].kind == .line
-                ? line
-                : PlaneCurve(toGrid(curve.p0), toGrid(curve.p1), toGrid(curve.p2), toGrid(curve.p3))
-                    .moved(startTo: start, endTo: end)
-            area += onGrid.areaShare
-            length += (onGrid.p1 - onGrid.p0).length + (onGrid.p2 - onGrid.p1).length + (onGrid.p3 - onGrid.p2).length
+            let (start, end) = (outline.vertices.grid[run.start].point, outline.vertices.grid[run.end].point)
+            func onGrid(_ source: CubicCurve) -> CubicCurve {
+                run.part(of: source).mapped(frame.toGrid).moved(startTo: start, endTo: end)
+            }
+            let curve =
+                switch outline.sources[run.source] {
+                case .line: CubicCurve(lineFrom: start, to: end)
+                // The control point counts twice, which is exact enough for slivers.
+                case .quadCurve(let first, let control, let last):
+                    onGrid(CubicCurve(start: first, control1: control, control2: control, end: last))
+                case .curve(let whole): onGrid(whole)
+                }
+            area += curve.areaShare
+            length +=
+                (curve.control1 - curve.start).gridLength + (curve.control2 - curve.control1).gridLength
+                + (curve.end - curve.control2).gridLength
         }
         return abs(area) <= Self.sliverWidth / 2 * length
     }

@@ -18,44 +18,33 @@ struct Multiplicity: Equatable {
     }
 }
 
-/// An original line or curve of an operand, which the result's pieces are cut from.
-struct OutlineSource {
-    enum Kind {
-        case line, quadCurve, curve
-    }
-
-    let kind: Kind
-    /// Start, controls and end; a quadratic curve repeats its control point.
-    let points: [CGPoint]
-}
-
 /// A part of a source between two vertices that is monotonic along x and y.
 struct OutlinePiece {
     let source: Int
     /// The part of the source; 0…1 is the whole source.
-    let range: (start: Double, end: Double)
+    let range: (start: CGFloat, end: CGFloat)
     let start: Int
     let end: Int
     /// The curve in the units of the grid. Its ends are within a unit or two of the vertices.
-    let curve: PlaneCurve
+    let curve: CubicCurve
     let isLine: Bool
     var multiplicity: Multiplicity
 
     /// Converts a parameter of the piece to one of the source.
-    func sourceParameter(_ t: Double) -> Double {
+    func sourceParameter(_ t: CGFloat) -> CGFloat {
         t == 0 ? range.start : t == 1 ? range.end : range.start + (range.end - range.start) * t
     }
 
     /// The pieces between the ends and some inner vertices, given in order.
-    func split(at cuts: [(t: Double, vertex: Int)]) -> [OutlinePiece] {
+    func split(at cuts: [(t: CGFloat, vertex: Int)]) -> [OutlinePiece] {
         var result: [OutlinePiece] = []
-        var (lastT, lastVertex) = (0.0, start)
+        var (lastT, lastVertex) = (CGFloat(0), start)
         // The last piece must end at the end of this one, or the outline would be torn.
         for (t, vertex) in cuts.filter({ $0.t < 1 }) + [(1, end)] where t > lastT && vertex != lastVertex {
             result.append(
                 OutlinePiece(
                     source: source, range: (sourceParameter(lastT), sourceParameter(t)), start: lastVertex,
-                    end: vertex, curve: curve.part(from: lastT, to: t), isLine: isLine, multiplicity: multiplicity))
+                    end: vertex, curve: curve.piece(from: lastT, to: t), isLine: isLine, multiplicity: multiplicity))
             (lastT, lastVertex) = (t, vertex)
         }
         return result
@@ -64,13 +53,14 @@ struct OutlinePiece {
 
 /// The outlines of two operands on one grid, cut into pieces.
 struct Outline {
-    var sources: [OutlineSource] = []
+    /// The operands' lines and curves, which the pieces are cut from.
+    var sources: [PathSegment] = []
     var pieces: [OutlinePiece] = []
     var vertices: VertexTable
     let frame: GridFrame
 
     /// The maximum deviation of a curve from its chord that counts as a line, in units of the grid.
-    private static let straightness = 1e-3
+    private static let straightness: CGFloat = 1e-3
 
     init(frame: GridFrame) {
         self.frame = frame
@@ -79,75 +69,50 @@ struct Outline {
 
     /// Adds an operand's outline, with open subpaths closed.
     mutating func add(_ path: Path, multiplicity: Multiplicity) {
-        var start = CGPoint.zero
-        var current = CGPoint.zero
-        for element in Path.Elements(path: path) {
-            switch element {
-            case .move(let point):
-                addLine(current, start, multiplicity)
-                start = point
-                current = point
-            case .line(let point):
-                addLine(current, point, multiplicity)
-                current = point
-            case .quadCurve(let end, let control):
-                addCurve([current, control, control, end], .quadCurve, multiplicity)
-                current = end
-            case .curve(let end, let control1, let control2):
-                addCurve([current, control1, control2, end], .curve, multiplicity)
-                current = end
-            case .closeSubpath:
-                addLine(current, start, multiplicity)
-                current = start
+        path.forEachSegment(closesSubpaths: true) { segment in
+            let (start, end) = (segment.start, segment.end)
+            switch segment {
+            case .line:
+                guard start != end else { return }
+                addLine(
+                    from: start, vertices.vertex(atEnd: start), to: end, vertices.vertex(atEnd: end), multiplicity)
+            case .quadCurve(_, let control, _):
+                let curve = CubicCurve(
+                    start: frame.toGrid(start), control: frame.toGrid(control), end: frame.toGrid(end))
+                add(curve, of: segment, multiplicity)
+            case .curve(let curve): add(curve.mapped(frame.toGrid), of: segment, multiplicity)
             }
         }
-        addLine(current, start, multiplicity)
-    }
-
-    private mutating func addLine(_ start: CGPoint, _ end: CGPoint, _ multiplicity: Multiplicity) {
-        guard start != end else { return }
-        addLine(
-            from: vertices.vertex(atEnd: start), to: vertices.vertex(atEnd: end),
-            PlaneCurve(lineFrom: frame.toGrid(start), to: frame.toGrid(end)), [start, start, end, end], multiplicity)
     }
 
     private mutating func addLine(
-        from start: Int, to end: Int, _ curve: PlaneCurve, _ points: [CGPoint], _ multiplicity: Multiplicity
+        from start: CGPoint, _ startVertex: Int, to end: CGPoint, _ endVertex: Int, _ multiplicity: Multiplicity
     ) {
-        guard start != end else { return }
-        sources.append(OutlineSource(kind: .line, points: points))
+        guard startVertex != endVertex else { return }
+        sources.append(.line(from: start, to: end))
         pieces.append(
             OutlinePiece(
-                source: sources.count - 1, range: (0, 1), start: start, end: end, curve: curve, isLine: true,
+                source: sources.count - 1, range: (0, 1), start: startVertex, end: endVertex,
+                curve: CubicCurve(lineFrom: frame.toGrid(start), to: frame.toGrid(end)), isLine: true,
                 multiplicity: multiplicity))
     }
 
-    private mutating func addCurve(_ points: [CGPoint], _ kind: OutlineSource.Kind, _ multiplicity: Multiplicity) {
-        var curve = PlaneCurve(
-            frame.toGrid(points[0]), frame.toGrid(points[1]), frame.toGrid(points[2]), frame.toGrid(points[3]))
-        if kind == .quadCurve {
-            curve.p1 = curve.p0.mixed(with: curve.p1, at: 2 / 3)
-            curve.p2 = curve.p3.mixed(with: curve.p2, at: 2 / 3)
-        }
+    /// - Parameter curve: The curve of the source, in the units of the grid.
+    private mutating func add(_ curve: CubicCurve, of source: PathSegment, _ multiplicity: Multiplicity) {
         let isStraight = curve.deviation < Self.straightness
-        let source = sources.count
-        if !isStraight { sources.append(OutlineSource(kind: kind, points: points)) }
-        let turns = curve.turns
-        var (lastT, lastVertex) = (0.0, vertices.vertex(atEnd: points[0]))
-        var lastPoint = points[0]
-        for t in turns + [1] {
-            let point = t == 1 ? points[3] : frame.fromGrid(curve.point(at: t))
+        let index = sources.count
+        if !isStraight { sources.append(source) }
+        var (lastT, lastVertex, lastPoint) = (CGFloat(0), vertices.vertex(atEnd: source.start), source.start)
+        for t in curve.turns + [1] {
+            let point = t == 1 ? source.end : frame.fromGrid(curve.point(at: t))
             let vertex = vertices.vertex(atEnd: point)
             if isStraight {
-                addLine(
-                    from: lastVertex, to: vertex,
-                    PlaneCurve(lineFrom: frame.toGrid(lastPoint), to: frame.toGrid(point)),
-                    [lastPoint, lastPoint, point, point], multiplicity)
+                addLine(from: lastPoint, lastVertex, to: point, vertex, multiplicity)
             } else if vertex != lastVertex {
                 pieces.append(
                     OutlinePiece(
-                        source: source, range: (lastT, t), start: lastVertex, end: vertex,
-                        curve: curve.part(from: lastT, to: t), isLine: false, multiplicity: multiplicity))
+                        source: index, range: (lastT, t), start: lastVertex, end: vertex,
+                        curve: curve.piece(from: lastT, to: t), isLine: false, multiplicity: multiplicity))
             }
             (lastT, lastVertex, lastPoint) = (t, vertex, point)
         }

@@ -121,7 +121,6 @@ extension Path {
 
     /// Whether the bounds of both paths overlap.
     private func mayMeet(_ other: Path) -> Bool {
-        guard let box = PlaneBox(holding: points), let otherBox = PlaneBox(holding: other.points) else { return false }
-        return box.meets(otherBox)
+        Extent(of: points).overlaps(Extent(of: other.points))
     }
 }

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// A straight piece of outline between two vertices of the grid.
 struct Chord {
     let start: Int
     let end: Int
     let piece: Int
     /// The part of the piece; 0…1 is the whole piece.
-    var range: (start: Double, end: Double)
+    var range: (start: CGFloat, end: CGFloat)
     var multiplicity: Multiplicity
 }
 
@@ -80,7 +82,7 @@ struct SnapRounding {
 
     /// Returns false if the steps do not suffice.
     private mutating func findCuts(within steps: inout Int) -> Bool {
-        let boxes = chords.map { PlaneBox(vertices.grid[$0.start].plane, vertices.grid[$0.end].plane) }
+        let boxes = chords.map { Extent(from: vertices.grid[$0.start].point, to: vertices.grid[$0.end].point) }
         cuts = []
         return BoxPairs(boxes).forEach(within: &steps) { first, second in
             guard second >= firstNew else { return 1 }
@@ -118,8 +120,8 @@ struct SnapRounding {
         guard cuts.count == count, sideA0.signum() * sideA1.signum() < 0, sideB0.signum() * sideB1.signum() < 0
         else { return }
 
-        let along = Double(sideA0) / (Double(sideA0) - Double(sideA1))
-        let point = a0.plane.mixed(with: a1.plane, at: along)
+        let along = CGFloat(sideA0) / (CGFloat(sideA0) - CGFloat(sideA1))
+        let point = a0.point + (a1.point - a0.point) * along
         let vertex = vertices.vertex(at: GridPoint(rounding: point), precisely: precise(a, b, near: point))
         if vertex != a.start && vertex != a.end { cuts.append((first, vertex)) }
         if vertex != b.start && vertex != b.end { cuts.append((second, vertex)) }
@@ -127,12 +129,12 @@ struct SnapRounding {
 
     /// Returns the crossing of the curves under two chords, if it equals that of the chords within the grid's
     /// precision.
-    private func precise(_ a: Chord, _ b: Chord, near point: PlanePoint) -> PlanePoint {
+    private func precise(_ a: Chord, _ b: Chord, near point: CGPoint) -> CGPoint {
         let (curveA, curveB) = (pieces[a.piece].curve, pieces[b.piece].curve)
         let near = (curveA.parameter(near: point), curveB.parameter(near: point))
         guard let (s, t) = curveA.crossing(with: curveB, near: near) else { return point }
         let found = pieces[b.piece].isLine ? curveB.point(at: t) : curveA.point(at: s)
-        return (found - point).length <= 8 ? found : point
+        return (found - point).gridLength <= 8 ? found : point
     }
 
     private mutating func applyCuts() {
@@ -155,7 +157,7 @@ struct SnapRounding {
                 next += 1
                 guard vertex != lastVertex else { continue }
                 let t = pieces[chord.piece].curve.parameter(
-                    near: vertices.grid[vertex].plane, from: lastT, to: chord.range.end)
+                    near: vertices.grid[vertex].point, from: lastT, to: chord.range.end)
                 added.append(
                     Chord(
                         start: lastVertex, end: vertex, piece: chord.piece, range: (lastT, t),

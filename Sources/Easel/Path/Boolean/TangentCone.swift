@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: MIT
 
+internal import Foundation
+
 /// The directions of a curve's control legs. They enclose the tangents of the curve and all its chords.
 struct TangentCone {
     // Three properties, because an array would cost an allocation in the innermost loop.
-    private let first: PlanePoint
-    private let second: PlanePoint
-    private let third: PlanePoint
+    private let first: CGVector
+    private let second: CGVector
+    private let third: CGVector
 
     /// The angle in radians below which directions count as parallel.
-    private static let tolerance = 1e-6
+    private static let tolerance: CGFloat = 1e-6
 
-    init(_ curve: PlaneCurve) {
-        let chord = curve.p3 - curve.p0
-        func direction(_ leg: PlanePoint) -> PlanePoint {
-            let length = leg.length
+    init(_ curve: CubicCurve) {
+        let chord = curve.end - curve.start
+        func direction(_ leg: CGVector) -> CGVector {
+            let length = leg.gridLength
             // A leg of zero length takes the direction of the chord, which is between the others.
-            return length > 0 ? leg * (1 / length) : chord * (1 / max(chord.length, .leastNormalMagnitude))
+            return length > 0 ? leg * (1 / length) : chord * (1 / max(chord.gridLength, .leastNormalMagnitude))
         }
-        first = direction(curve.p1 - curve.p0)
-        second = direction(curve.p2 - curve.p1)
-        third = direction(curve.p3 - curve.p2)
+        first = direction(curve.control1 - curve.start)
+        second = direction(curve.control2 - curve.control1)
+        third = direction(curve.end - curve.control2)
     }
 
     /// Whether no direction of one cone equals a direction of the other, or its opposite.
@@ -34,33 +36,30 @@ struct TangentCone {
         isNowhereParallel(to: other) || all(with: other) { $0.dot($1) < -Self.tolerance }
     }
 
-    private func all(with other: TangentCone, satisfy condition: (PlanePoint, PlanePoint) -> Bool) -> Bool {
+    private func all(with other: TangentCone, satisfy condition: (CGVector, CGVector) -> Bool) -> Bool {
         condition(first, other.first) && condition(first, other.second) && condition(first, other.third)
             && condition(second, other.first) && condition(second, other.second) && condition(second, other.third)
             && condition(third, other.first) && condition(third, other.second) && condition(third, other.third)
     }
 }
 
-extension PlaneCurve {
+extension CubicCurve {
     /// Whether a line along one of the chords, or along an axis, separates the hulls by more than a margin.
-    func isApart(from other: PlaneCurve, by margin: Double) -> Bool {
-        isApart(from: other, along: p3 - p0, margin) || isApart(from: other, along: other.p3 - other.p0, margin)
+    func isApart(from other: CubicCurve, by margin: CGFloat) -> Bool {
+        isApart(from: other, along: end - start, margin) || isApart(from: other, along: other.end - other.start, margin)
     }
 
-    private func isApart(from other: PlaneCurve, along direction: PlanePoint, _ margin: Double) -> Bool {
-        let (a0, a1, a2, a3) = (
-            direction.cross(p0), direction.cross(p1), direction.cross(p2), direction.cross(p3)
-        )
-        let (b0, b1, b2, b3) = (
-            direction.cross(other.p0), direction.cross(other.p1), direction.cross(other.p2), direction.cross(other.p3)
-        )
+    private func isApart(from other: CubicCurve, along direction: CGVector, _ margin: CGFloat) -> Bool {
+        func side(_ point: CGPoint) -> CGFloat { direction.cross(point - .zero) }
+        let (a0, a1, a2, a3) = (side(start), side(control1), side(control2), side(end))
+        let (b0, b1, b2, b3) = (side(other.start), side(other.control1), side(other.control2), side(other.end))
         let (lowA, highA) = (min(min(a0, a1), min(a2, a3)), max(max(a0, a1), max(a2, a3)))
         let (lowB, highB) = (min(min(b0, b1), min(b2, b3)), max(max(b0, b1), max(b2, b3)))
-        return max(lowA - highB, lowB - highA) > margin * direction.length
+        return max(lowA - highB, lowB - highA) > margin * direction.gridLength
     }
 
     /// Returns the crossing of two curves by Newton's method from a nearby start; nil if the method does not converge.
-    func crossing(with other: PlaneCurve, near start: (Double, Double)) -> (Double, Double)? {
+    func crossing(with other: CubicCurve, near start: (CGFloat, CGFloat)) -> (CGFloat, CGFloat)? {
         var (s, t) = start
         for _ in 0..<12 {
             let gap = other.point(at: t) - point(at: s)
@@ -72,6 +71,6 @@ extension PlaneCurve {
             guard s > -1, s < 2, t > -1, t < 2 else { return nil }
             if abs(stepS) < 1e-13 && abs(stepT) < 1e-13 { break }
         }
-        return (point(at: s) - other.point(at: t)).length < 0.01 ? (s, t) : nil
+        return (point(at: s) - other.point(at: t)).gridLength < 0.01 ? (s, t) : nil
     }
 }

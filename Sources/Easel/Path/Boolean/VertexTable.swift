@@ -15,8 +15,7 @@ struct VertexTable {
 
     /// The vertex of an end of the outline: an existing one within about a unit, or a new one.
     mutating func vertex(atEnd point: CGPoint) -> Int {
-        let plane = frame.toGrid(point)
-        let center = GridPoint(rounding: plane)
+        let center = GridPoint(rounding: frame.toGrid(point))
         if let index = indices[center] { return index }
         for dy in -1...1 {
             for dx in -1...1 {
@@ -26,12 +25,12 @@ struct VertexTable {
         return insert(center, point)
     }
 
-    /// The vertex of the nearest grid point.
-    mutating func vertex(at plane: PlanePoint) -> Int { vertex(at: GridPoint(rounding: plane), precisely: plane) }
+    /// The vertex of the grid point nearest to a point in the grid's units.
+    mutating func vertex(onGrid point: CGPoint) -> Int { vertex(at: GridPoint(rounding: point), precisely: point) }
 
-    /// The vertex of a grid point. A new vertex is at `plane` exactly.
-    mutating func vertex(at center: GridPoint, precisely plane: PlanePoint) -> Int {
-        indices[center] ?? insert(center, frame.fromGrid(plane))
+    /// The vertex of a grid point. A new vertex is at `point`, in the grid's units, exactly.
+    mutating func vertex(at center: GridPoint, precisely point: CGPoint) -> Int {
+        indices[center] ?? insert(center, frame.fromGrid(point))
     }
 
     private mutating func insert(_ center: GridPoint, _ point: CGPoint) -> Int {

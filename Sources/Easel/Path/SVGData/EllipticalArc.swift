@@ -75,14 +75,11 @@ extension Path {
             $0.move(to: start)
             $0.addUnitArc(from: arc.startAngle, sweep: arc.sweep, transform: arc.transform)
         }
-        var pending: (end: CGPoint, control1: CGPoint, control2: CGPoint)?
-        for case .curve(let end, let control1, let control2) in Elements(path: curves) {
-            if let pending { addCurve(to: pending.end, control1: pending.control1, control2: pending.control2) }
-            pending = (end, control1, control2)
-        }
+        let segments = curves.subpaths.flatMap(\.segments)
+        for segment in segments.dropLast() { add(segment) }
         // The last curve ends at the exact end point, not where sine and cosine put it.
-        if let pending {
-            addCurve(to: arc.end, control1: pending.control1, control2: pending.control2)
+        if let last = segments.last?.cubic {
+            addCurve(to: arc.end, control1: last.control1, control2: last.control2)
         } else {
             addLine(to: arc.end)
         }

@@ -33,6 +33,8 @@ enum PathSegment {
         }
     }
 
+    var isLine: Bool { if case .line = self { true } else { false } }
+
     /// The cubic curve with the same points at the same parameters; nil for a line.
     var cubic: CubicCurve? {
         switch self {
