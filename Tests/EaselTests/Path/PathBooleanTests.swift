@@ -255,7 +255,8 @@ extension Path {
 
     @Test func `a point that rounding moves outside the grid's bounds stays near the grid`() throws {
         let x = CGFloat(sign: .plus, exponent: 900, significand: 1)
-        let frame = try #require(GridFrame(minX: x, minY: 0, maxX: x, maxY: 3, bits: 28))
+        let bounds = Extent(from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 3))
+        let frame = try #require(GridFrame(spanning: bounds, bits: 28))
         for point in [CGPoint(x: x.nextUp, y: 1), CGPoint(x: x.nextDown, y: 1), CGPoint(x: x, y: .infinity)] {
             let place = GridPoint(rounding: frame.toGrid(point))
             #expect(abs(place.x) <= 1 << 29 && abs(place.y) <= 1 << 29)

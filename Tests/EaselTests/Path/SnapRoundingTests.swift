@@ -10,7 +10,7 @@ import Testing
     @Test func `rounding of a diagonal through four adjacent vertices terminates`() throws {
         // The diagonal touches the pixels of the two other corners at one point each.
         let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
-        let bounds = Extent(of: [CGPoint(x: -2_000, y: -2_000), CGPoint(x: 2_000, y: 2_000)])
+        let bounds = Extent(from: CGPoint(x: -2_000, y: -2_000), to: CGPoint(x: 2_000, y: 2_000))
         let frame = try #require(GridFrame(spanning: bounds, bits: 20))
         var vertices = VertexTable(frame: frame)
         let indices = points.map { vertices.vertex(at: $0, precisely: $0.point) }
