@@ -2,65 +2,70 @@
 
 internal import Foundation
 
-/// The argument checks at the start of every call. Each records an argument's first flaw and returns false.
+/// The argument checks at the start of every call. Each notes the name of the call for later checks, records an argument's
+/// first flaw, and returns whether there was none.
 extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ value: some CheckedArgument, call: StaticString = #function
     ) -> Bool {
-        value.flaw.map { refuse($0, of: argument(), call: call) } ?? true
+        accepts(argument, value.flaw, call)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, _ value: CGFloat, _ rule: NumberRule, call: StaticString = #function
     ) -> Bool {
-        value.flaw(rule).map { refuse($0, of: argument(), call: call) } ?? true
+        accepts(argument, value.flaw(rule), call)
     }
 
     /// Accepts `.infinite` too.
     func accepts(
         _ argument: @autoclosure () -> String, orInfinite rect: CGRect, call: StaticString = #function
     ) -> Bool {
-        rect.isInfinite || accepts(argument(), rect, call: call)
+        accepts(argument, rect.isInfinite ? nil : rect.flaw, call)
     }
 
     /// Accepts `.infinite` among the rectangles too.
     func accepts(
         _ argument: @autoclosure () -> String, orInfinite rects: [CGRect], call: StaticString = #function
     ) -> Bool {
-        rects.firstFlaw { $0.isInfinite ? nil : $0.flaw }.map { refuse($0, of: argument(), call: call) } ?? true
+        accepts(argument, rects.firstFlaw { $0.isInfinite ? nil : $0.flaw }, call)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, _ gradient: Gradient, call: StaticString = #function
     ) -> Bool {
-        within(limits.gradientStops, "gradientStops", gradient.stops.count)
-            && gradient.flaw.map { refuse($0, of: argument(), call: call) } ?? true
+        within(limits.gradientStops, "gradientStops", gradient.stops.count) && accepts(argument, gradient.flaw, call)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, _ paint: Paint, call: StaticString = #function
     ) -> Bool {
-        within(limits.gradientStops, "gradientStops", paint.stopCount)
-            && paint.flaw.map { refuse($0, of: argument(), call: call) } ?? true
+        within(limits.gradientStops, "gradientStops", paint.stopCount) && accepts(argument, paint.flaw, call)
+    }
+
+    func accepts(
+        _ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function
+    ) -> Bool {
+        within(limits.pathElements, "pathElements", path.verbs.count) && accepts(argument, path.flaw, call)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, _ style: StrokeStyle, call: StaticString = #function
     ) -> Bool {
-        within(limits.dashLengths, "dashLengths", style.dash.count)
-            && style.flaw.map { refuse($0, of: argument(), call: call) } ?? true
+        within(limits.dashLengths, "dashLengths", style.dash.count) && accepts(argument, style.flaw, call)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, dash lengths: [CGFloat], call: StaticString = #function
     ) -> Bool {
         within(limits.dashLengths, "dashLengths", lengths.count)
-            && StrokeStyle.flaw(ofDash: lengths).map { refuse($0, of: argument(), call: call) } ?? true
+            && accepts(argument, StrokeStyle.flaw(ofDash: lengths), call)
     }
 
-    /// Records an argument's flaw. Always returns false.
-    func refuse(_ flaw: ArgumentFlaw, of argument: String, call: StaticString) -> Bool {
-        refuse(flaw.rule, argument: argument + flaw.part, value: flaw.value, call: call)
+    private func accepts(_ argument: () -> String, _ flaw: ArgumentFlaw?, _ call: StaticString) -> Bool {
+        self.call = call
+        guard let flaw else { return true }
+        refuse(flaw.rule, argument: argument() + flaw.part, value: flaw.value)
         return false
     }
 }

@@ -6,37 +6,37 @@ internal import Foundation
 /// The last step before the backend. All painting passes through it.
 extension Canvas {
     /// Fills a path in base space.
-    func paintFill(_ path: Path, using rule: FillRule, with paint: Paint, call: StaticString) {
+    func paintFill(_ path: Path, using rule: FillRule, with paint: Paint) {
         guard isPainting, !path.isEmpty else { return }
-        self.paint(.fill(path, rule), with: paint, call: call)
+        self.paint(.fill(path, rule), with: paint)
     }
 
     /// Strokes a path in base space with a pen in user space.
-    func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint, call: StaticString) {
+    func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
         if style.dash.isEmpty {
-            self.paint(stroke: path, style, with: paint, call: call)
+            self.paint(stroke: path, style, with: paint)
         } else {
-            self.paint(stroke: path, style.forPainting(path), with: paint, call: call)
+            self.paint(stroke: path, style.forPainting(path), with: paint)
         }
     }
 
     /// Strokes a path with the CTM's pen. If the CTM has an extreme scale or a large translation, the pen's lengths are
     /// converted to base space, because backends round lengths in user space too.
     @inline(__always)
-    private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint, call: StaticString) {
+    private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint) {
         let pen = state.ctm
         if 1e-3...1e3 ~= pen.meanScale, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
-            self.paint(.stroke(path, style, pen: pen), with: paint, call: call)
+            self.paint(.stroke(path, style, pen: pen), with: paint)
         } else {
             let zoom = pen.maximumScale
             let pen = pen.withoutTranslation.scaledBy(x: 1 / zoom, y: 1 / zoom)
-            self.paint(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint, call: call)
+            self.paint(.stroke(path, style.enlarged(by: zoom), pen: pen), with: paint)
         }
     }
 
     /// Paints a shape.
-    func paint(_ shape: Shape, with paint: Paint, call: StaticString) {
+    func paint(_ shape: Shape, with paint: Paint) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
         // The fast path, which covers nearly all painting.
         if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
@@ -53,14 +53,14 @@ extension Canvas {
         case .paint(.color(let color)) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)
         case .paint(let paint): performComposited(shape, paint)
         case .pattern(let pattern):
-            self.paint(pattern, over: shape, call: call)
+            self.paint(pattern, over: shape)
         case .nothing:
             if !state.blendMode.isBounded { performComposited(shape, .color(.clear)) }
         case .outOfRange:
             refuse(
                 "is too small or too stretched to be drawn",
                 argument: paint.isImage ? "the image" : "the gradient",
-                value: "under the transform \(state.ctm.shortDescription)", call: call)
+                value: "under the transform \(state.ctm.shortDescription)")
         }
     }
 

@@ -7,7 +7,7 @@ extension Canvas {
     /// Clips to the current path and discards the path. Without a current path it is an invalid call.
     public func clip(using rule: FillRule = .winding) {
         guard !isPathEmpty else {
-            return refuse("there is no current path to clip to")
+            return refuse("there is no current path to clip to", call: #function)
         }
         clip(toBaseSpace: takePath(), using: rule)
     }
@@ -30,13 +30,13 @@ extension Canvas {
 
     /// Clips to a path; an empty one clips everything away. Keeps the current path.
     public func clip(to path: Path, using rule: FillRule = .winding) {
-        guard acceptsPath("path", path) else { return }
+        guard accepts("path", path) else { return }
         clip(toBaseSpace: path.applying(state.ctm), using: rule)
     }
 
     /// Clips to the outside of a path; an empty path clips nothing away. Keeps the current path.
     public func clip(outside path: Path, using rule: FillRule = .winding) {
-        guard acceptsPath("path", path) else { return }
+        guard accepts("path", path) else { return }
         guard !path.isEmpty else { return }
         // Inside a frame, the even-odd rule swaps inside and outside. For that, a path with the winding rule needs an
         // outline that does not overlap itself. Computing the outline takes long.

@@ -132,7 +132,7 @@ extension Canvas {
 
     /// Adds a path's elements.
     public func addPath(_ path: Path) {
-        guard acceptsPath("path", path), hasRoom(for: path.verbs.count) else { return }
+        guard accepts("path", path), hasRoom(for: path.verbs.count) else { return }
         changePath { $0.addPath(path, transform: state.ctm) }
     }
 
@@ -185,18 +185,10 @@ extension Canvas {
 
     // MARK: Checks
 
-    /// Whether a path's coordinates are within range and the path is complete. Every path has finite coordinates.
-    func acceptsPath(_ argument: @autoclosure () -> String, _ path: Path, call: StaticString = #function) -> Bool {
-        guard within(limits.pathElements, "pathElements", path.verbs.count) else { return false }
-        if let flaw = path.flaw { return refuse(flaw, of: argument(), call: call) }
-        if path.stays(within: NumberRule.largest) { return true }
-        let far = path.points.firstIndex { max(abs($0.x), abs($0.y)) > NumberRule.largest }
-        return far.map { accepts("\(argument()): point \($0)", path.points[$0], call: call) } ?? true
-    }
-
-    private func hasCurrentPoint(call: StaticString = #function) -> Bool {
+    /// Whether the current path has a current point. The arguments of the call are checked before.
+    private func hasCurrentPoint() -> Bool {
         guard isPathEmpty else { return true }
-        refuse("there is no current point to start from; it needs a move(to:) before it", call: call)
+        refuse("there is no current point to start from; it needs a move(to:) before it")
         return false
     }
 

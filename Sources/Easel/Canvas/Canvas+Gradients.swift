@@ -27,7 +27,7 @@ extension Canvas {
             rect: CGRect(x: near, y: visible.minY, width: far - near, height: visible.height),
             transform: along.concatenating(state.ctm))
         paintFill(
-            band, using: .winding, with: .linearGradient(gradient, from: start, to: end), call: #function)
+            band, using: .winding, with: .linearGradient(gradient, from: start, to: end))
     }
 
     /// Fills the clip with a gradient between two circles.
@@ -57,8 +57,7 @@ extension Canvas {
                 Path(rect: clipFillBounds), using: .winding,
                 with: .radialGradient(
                     gradient, startCenter: startCenter, startRadius: startRadius, endCenter: endCenter,
-                    endRadius: endRadius),
-                call: #function)
+                    endRadius: endRadius))
         }
         let visible = clipFillBounds.applying(state.ctm.inverted())
         let farthest = visible.corners.map { CGVector(from: startCenter, to: $0).length }.max() ?? 0
@@ -78,8 +77,7 @@ extension Canvas {
             with: .radialGradient(
                 Gradient(stops: stops, interpolation: gradient.interpolation),
                 startCenter: from.center, startRadius: from.radius, endCenter: to.center, endRadius: to.radius,
-                spread: .none),
-            call: #function)
+                spread: .none))
     }
 
     /// Fills the clip with a gradient around a point.
@@ -92,7 +90,6 @@ extension Canvas {
     public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {
         guard accepts("gradient", gradient), accepts("center", center), accepts("angle", angle) else { return }
         paintFill(
-            Path(rect: clipFillBounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle),
-            call: #function)
+            Path(rect: clipFillBounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle))
     }
 }

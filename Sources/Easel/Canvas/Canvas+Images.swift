@@ -17,11 +17,10 @@ extension Canvas {
         if byTiling {
             guard !rect.isEmpty else { return }
             return paintFill(
-                Path(rect: clipFillBounds), using: .winding, with: .image(image, in: rect, spread: .repeat),
-                call: #function)
+                Path(rect: clipFillBounds), using: .winding, with: .image(image, in: rect, spread: .repeat))
         }
         paintFill(
-            Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect), call: #function)
+            Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect))
     }
 
     /// Draws an image upright in a rectangle that may have other proportions.
@@ -43,6 +42,6 @@ extension Canvas {
         let placement = fit.placement(of: image.size, in: rect)
         paintFill(
             Path(rect: fit == .cover ? rect : placement, transform: state.ctm), using: .winding,
-            with: .image(image, in: placement), call: #function)
+            with: .image(image, in: placement))
     }
 }

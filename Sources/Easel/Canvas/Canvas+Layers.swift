@@ -41,7 +41,7 @@ extension Canvas {
     /// Ends the innermost transparency layer and paints it. Without an open layer it is an invalid call.
     public func endTransparencyLayer() {
         guard canCloseLayer else {
-            return refuse("no layer is open here; it needs a beginTransparencyLayer() before it")
+            return refuse("no layer is open here; it needs a beginTransparencyLayer() before it", call: #function)
         }
         closeLayer()
     }

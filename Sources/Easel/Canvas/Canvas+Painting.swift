@@ -8,20 +8,23 @@ extension Canvas {
 
     /// Fills the current path with the fill paint and discards the path. Open subpaths are filled as if closed.
     public func fillPath(using rule: FillRule = .winding) {
-        useUpPath { paintFill($0, using: rule, with: state.fillPaint, call: #function) }
+        call = #function
+        useUpPath { paintFill($0, using: rule, with: state.fillPaint) }
     }
 
     /// Strokes the current path with the stroke paint and discards the path.
     public func strokePath() {
-        useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint, call: #function) }
+        call = #function
+        useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint) }
     }
 
     /// Fills the current path, strokes it, or fills and then strokes it. Discards the path.
     public func drawPath(using mode: DrawingMode) {
+        call = #function
         useUpPath { path in
-            if let rule = mode.fillRule { paintFill(path, using: rule, with: state.fillPaint, call: #function) }
+            if let rule = mode.fillRule { paintFill(path, using: rule, with: state.fillPaint) }
             if mode.strokes {
-                paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
+                paintStroke(path, style: state.strokeStyle, with: state.strokePaint)
             }
         }
     }
@@ -31,7 +34,7 @@ extension Canvas {
     /// Fills a rectangle with the fill paint; `.infinite` fills the whole clip. Discards the current path.
     public func fill(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }
-        paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint, call: #function)
+        paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint)
         beginPath()
     }
 
@@ -43,7 +46,7 @@ extension Canvas {
             state.alpha = 1
             state.shadow = nil
             state.blendMode = .clear
-            paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: .color(.black), call: #function)
+            paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: .color(.black))
         }
     }
 
@@ -53,7 +56,7 @@ extension Canvas {
             return
         }
         let path = Path { $0.addRects(rects, transform: state.ctm) }
-        paintFill(path, using: .winding, with: state.fillPaint, call: #function)
+        paintFill(path, using: .winding, with: state.fillPaint)
         beginPath()
     }
 
@@ -61,7 +64,7 @@ extension Canvas {
     public func stroke(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }
         let path = Path(rect: rect, transform: state.ctm)
-        paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
+        paintStroke(path, style: state.strokeStyle, with: state.strokePaint)
         beginPath()
     }
 
@@ -71,7 +74,7 @@ extension Canvas {
         var style = state.strokeStyle
         style.lineWidth = width
         let path = Path(rect: rect, transform: state.ctm)
-        paintStroke(path, style: style, with: state.strokePaint, call: #function)
+        paintStroke(path, style: style, with: state.strokePaint)
         beginPath()
     }
 
@@ -79,7 +82,7 @@ extension Canvas {
     public func fillEllipse(in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let path = Path(ellipseIn: rect, transform: state.ctm)
-        paintFill(path, using: .winding, with: state.fillPaint, call: #function)
+        paintFill(path, using: .winding, with: state.fillPaint)
         beginPath()
     }
 
@@ -87,7 +90,7 @@ extension Canvas {
     public func strokeEllipse(in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let path = Path(ellipseIn: rect, transform: state.ctm)
-        paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
+        paintStroke(path, style: state.strokeStyle, with: state.strokePaint)
         beginPath()
     }
 
@@ -99,7 +102,7 @@ extension Canvas {
         for index in stride(from: 0, to: points.count - 1, by: 2) {
             path.addLines(between: [points[index], points[index + 1]], transform: state.ctm)
         }
-        paintStroke(path, style: state.strokeStyle, with: state.strokePaint, call: #function)
+        paintStroke(path, style: state.strokeStyle, with: state.strokePaint)
         beginPath()
     }
 
@@ -107,8 +110,8 @@ extension Canvas {
 
     /// Fills a path with a paint. Does not use or change the state's fill paint or the current path.
     public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .winding) {
-        guard acceptsPath("path", path), accepts("paint", paint) else { return }
-        paintFill(path.applying(state.ctm), using: rule, with: paint, call: #function)
+        guard accepts("path", path), accepts("paint", paint) else { return }
+        paintFill(path.applying(state.ctm), using: rule, with: paint)
     }
 
     /// Fills a rectangle with a paint; `.infinite` fills the whole clip. Does not use or change the state's fill paint
@@ -120,14 +123,14 @@ extension Canvas {
     /// ```
     public func fill(_ rect: CGRect, with paint: Paint) {
         guard accepts("rect", orInfinite: rect), accepts("paint", paint) else { return }
-        paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint, call: #function)
+        paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint)
     }
 
     /// Strokes a path with a paint and a pen. Does not use or change the state's stroke paint, its line attributes or
     /// the current path.
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
-        guard acceptsPath("path", path), accepts("paint", paint), accepts("style", style) else { return }
-        paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
+        guard accepts("path", path), accepts("paint", paint), accepts("style", style) else { return }
+        paintStroke(path.applying(state.ctm), style: style, with: paint)
     }
 
     /// Strokes a path with a paint and a solid line of a width in user space; a width of 0 draws nothing.
@@ -135,16 +138,16 @@ extension Canvas {
     /// Caps, joins and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke
     /// paint, its line attributes or the current path.
     public func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat) {
-        guard acceptsPath("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
+        guard accepts("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
         else { return }
         let style = StrokeStyle(lineWidth: lineWidth)
-        paintStroke(path.applying(state.ctm), style: style, with: paint, call: #function)
+        paintStroke(path.applying(state.ctm), style: style, with: paint)
     }
 
     /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint, its line
     /// attributes or the current path.
     public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard accepts("rect", orInfinite: rect), accepts("paint", paint), accepts("style", style) else { return }
-        paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint, call: #function)
+        paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint)
     }
 }

@@ -6,7 +6,7 @@ internal import Foundation
 /// The layout of patterns and nested drawings as operations.
 extension Canvas {
     /// Paints a pattern over a shape.
-    func paint(_ pattern: Pattern, over shape: Shape, call: StaticString) {
+    func paint(_ pattern: Pattern, over shape: Shape) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
         let visible = (state.shadow.map { clipBounds.union($0.source(of: clipBounds)) } ?? clipBounds)
             .intersection(shape.bounds)
@@ -23,7 +23,7 @@ extension Canvas {
             guard case .paint(let resolved) = paint.resolved(in: .identity, scale: scale) else {
                 return refuse(
                     "is too small or too stretched to be drawn", argument: "the pattern",
-                    value: "under the transform \(transform.shortDescription)", call: call)
+                    value: "under the transform \(transform.shortDescription)")
             }
             performComposited(shape, resolved)
         case .image(let image, let spacing, let transform):

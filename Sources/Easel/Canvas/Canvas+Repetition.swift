@@ -42,7 +42,7 @@ extension Canvas {
         }
         withState {
             addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
-            paintFill(stripes, using: .winding, with: state.fillPaint, call: #function)
+            paintFill(stripes, using: .winding, with: state.fillPaint)
         }
     }
 
@@ -63,7 +63,7 @@ extension Canvas {
             guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {
                 return refuse(
                     "cannot be undone once it is applied \(index) times", argument: "transform",
-                    value: transform.shortDescription)
+                    value: transform.shortDescription, call: #function)
             }
             try withState {
                 state.ctm = repeated.concatenating(state.ctm)

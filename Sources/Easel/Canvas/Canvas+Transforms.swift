@@ -43,12 +43,12 @@ extension Canvas {
         setTransform(transform)
     }
 
-    private func setTransform(_ transform: CGAffineTransform, call: StaticString = #function) {
+    private func setTransform(_ transform: CGAffineTransform) {
         let combined = transform.concatenating(state.ctm)
         guard combined.isUsable else {
             return refuse(
                 "must be one that can be undone", argument: "together with the current one, the transform",
-                value: combined.shortDescription, call: call)
+                value: combined.shortDescription)
         }
         state.ctm = combined
     }

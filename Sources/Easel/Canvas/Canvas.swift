@@ -71,6 +71,10 @@ public final class Canvas {
     private var pushedClips = ClipStack()
     private var lastClipID = 0
 
+    /// The name of the public call that checked its arguments last. What it calls needs no other name for its errors, unless
+    /// it runs a closure that makes calls of its own.
+    var call: StaticString = ""
+
     /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
     private(set) var failure: (any Error)?
 
@@ -122,7 +126,7 @@ public final class Canvas {
     /// Restores the graphics state saved last. Without a saved state it is an invalid call.
     public func restoreGState() {
         guard savedStates.count > savedStatesOutside, let saved = savedStates.popLast() else {
-            return refuse("no saved state is left; it needs a saveGState() before it")
+            return refuse("no saved state is left; it needs a saveGState() before it", call: #function)
         }
         state = saved
     }
@@ -175,10 +179,11 @@ public final class Canvas {
 
     // MARK: Invalid calls and errors
 
-    /// Records an invalid call.
-    func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString = #function) {
+    /// Records an invalid call: the named one, or the one that checked its arguments last.
+    func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString? = nil) {
         guard invalidCalls.count < InvalidCall.maximumCount else { return }
-        invalidCalls.append(InvalidCall(call: "\(call)", argument: argument, value: value, problem: problem))
+        invalidCalls.append(
+            InvalidCall(call: "\(call ?? self.call)", argument: argument, value: value, problem: problem))
     }
 
     /// Records the invalid calls of a nested canvas.

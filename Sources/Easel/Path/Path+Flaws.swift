@@ -62,10 +62,16 @@ extension Path {
         result.refuse(arguments(), call: call)
         return result
     }
+}
 
-    /// The flaws as that of an argument; nil for a path without flaws.
+extension Path: CheckedArgument {
+    /// The skipped calls, or the first point that is too far away. Every path has finite coordinates.
     var flaw: ArgumentFlaw? {
-        guard flaws.refused > 0 else { return nil }
+        guard flaws.refused > 0 else {
+            if stays(within: NumberRule.largest) { return nil }
+            let far = points.firstIndex { max(abs($0.x), abs($0.y)) > NumberRule.largest }
+            return far.flatMap { points[$0].flaw?.at(": point \($0)") }
+        }
         let more = flaws.refused > flaws.firstRefused.count ? "; …" : ""
         let count = "\(flaws.refused) element\(flaws.refused == 1 ? "" : "s")"
         return ArgumentFlaw(

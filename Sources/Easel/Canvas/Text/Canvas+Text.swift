@@ -37,7 +37,7 @@ extension Canvas {
         let label = TextLabel(
             text: text, font: font, letterSpacing: state.characterSpacing, side: anchor.side,
             omitsMissingCharacters: omitsMissingCharacters)
-        guard let storage = typeset(label, call: #function) else { return }
+        guard let storage = typeset(label) else { return }
         let offset = anchor.position(in: storage.size, baseline: storage.firstBaseline)
         noteMissingCharacters(of: storage, text: text)
         let transform =
@@ -45,7 +45,7 @@ extension Canvas {
             ? CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
             : CGAffineTransform(translationX: point.x, y: point.y).rotated(by: angle.radians)
                 .translatedBy(x: -offset.dx, y: -offset.dy)
-        draw(storage.glyphs, color: color, under: transform, call: #function)
+        draw(storage.glyphs, color: color, under: transform)
         note(
             text,
             drawnAs: [(TextShape(glyphs: storage.glyphs, transform: transform.concatenating(state.ctm)), color)])
@@ -53,10 +53,10 @@ extension Canvas {
     }
 
     /// Typesets a text with the canvas's fonts. Returns nil, and records the reason, if it cannot be typeset.
-    func typeset(_ text: AttributedText, request: LayoutRequest, call: StaticString) -> TextLayout.Storage? {
+    func typeset(_ text: AttributedText, request: LayoutRequest) -> TextLayout.Storage? {
         guard failure == nil else { return nil }
         if let problem = TextProblem(text, request: request, limits: limits) {
-            report(problem, call: call)
+            report(problem)
             return nil
         }
         guard let context = textContext() else { return nil }
@@ -69,7 +69,7 @@ extension Canvas {
 
     /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. Returns nil, and
     /// records the reason, if it cannot be typeset.
-    private func typeset(_ label: TextLabel, call: StaticString) -> TextLayout.Storage? {
+    private func typeset(_ label: TextLabel) -> TextLayout.Storage? {
         guard failure == nil, let memory = textContext()?.memory else { return nil }
         // Text that may exceed a limit is checked each time.
         let bytes = label.text.utf8.count
@@ -80,7 +80,7 @@ extension Canvas {
         }
         let request = LayoutRequest(font: label.font, side: label.side)
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
-        guard let made = typeset(text, request: request, call: call) else { return nil }
+        guard let made = typeset(text, request: request) else { return nil }
         memory.keep(made, of: label)
         return made
     }
@@ -90,7 +90,7 @@ extension Canvas {
     /// Draws a typeset text. The transform takes its positions to user space.
     func draw(
         _ storage: TextLayout.Storage, of text: AttributedText, color: Color?,
-        under transform: CGAffineTransform, call: StaticString
+        under transform: CGAffineTransform
     ) {
         noteMissingCharacters(of: storage, text: text.text)
         // The context provides the masks of small glyphs, which are kept for later renders.
@@ -102,14 +102,14 @@ extension Canvas {
             for group in groups {
                 guard let background = group.attributes.background else { continue }
                 let path = Path { $0.addRects(group.bands, transform: toBase) }
-                paintFill(path, using: .winding, with: .color(background), call: call)
+                paintFill(path, using: .winding, with: .color(background))
             }
         }
         for group in groups {
             let color = group.attributes.color ?? color
-            if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase, call: call) }
-            draw(GlyphRuns(group.runs), color: color, under: transform, call: call)
-            if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase, call: call) }
+            if group.attributes.isUnderlined { draw(group.underlines, color: color, under: toBase) }
+            draw(GlyphRuns(group.runs), color: color, under: transform)
+            if group.attributes.isStruckThrough { draw(group.strikethroughs, color: color, under: toBase) }
         }
         note(
             text.text,
@@ -139,15 +139,15 @@ extension Canvas {
 
     /// Draws glyphs. The transform takes their positions to user space.
     private func draw(
-        _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform, call: StaticString
+        _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform
     ) {
         guard let text = shape(of: glyphs, under: transform) else { return }
         label(text, color: color)
         if state.textDrawingMode.fills {
-            paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint, call: call)
+            paint(.text(text), with: color.map(Paint.color) ?? state.fillPaint)
         }
         if state.textDrawingMode.strokes, let outline = outline(of: glyphs.runs, under: text.transform) {
-            stroke(outline: outline, color: color, call: call)
+            stroke(outline: outline, color: color)
         }
     }
 
@@ -195,18 +195,18 @@ extension Canvas {
             && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
     }
 
-    func stroke(outline: Path, color: Color?, call: StaticString) {
-        paintStroke(outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint, call: call)
+    func stroke(outline: Path, color: Color?) {
+        paintStroke(outline, style: state.strokeStyle, with: color.map(Paint.color) ?? state.strokePaint)
     }
 
     /// Draws underlines or strikethroughs.
-    private func draw(_ lines: [CGRect], color: Color?, under transform: CGAffineTransform, call: StaticString) {
+    private func draw(_ lines: [CGRect], color: Color?, under transform: CGAffineTransform) {
         let path = Path { $0.addRects(lines, transform: transform) }
         if state.textDrawingMode.fills {
-            paintFill(path, using: .winding, with: color.map(Paint.color) ?? state.fillPaint, call: call)
+            paintFill(path, using: .winding, with: color.map(Paint.color) ?? state.fillPaint)
         }
         if state.textDrawingMode.strokes {
-            stroke(outline: path, color: color, call: call)
+            stroke(outline: path, color: color)
         }
     }
 
@@ -229,10 +229,10 @@ extension Canvas {
     }
 
     /// - Parameter owner: The prefix of the argument's name.
-    func report(_ problem: TextProblem, of owner: String = "", call: StaticString) {
+    func report(_ problem: TextProblem, of owner: String = "") {
         switch problem {
         case .invalid(let argument, let value, let problem):
-            refuse(problem, argument: owner + argument, value: value, call: call)
+            refuse(problem, argument: owner + argument, value: value)
         case .failure(let error):
             fail(error)
         }

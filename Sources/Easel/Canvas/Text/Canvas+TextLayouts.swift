@@ -40,7 +40,7 @@ extension Canvas {
         draw(
             AttributedText(text, letterSpacing: state.characterSpacing), color: color, in: rect,
             request: LayoutRequest(font: font, width: rect.width, height: rect.height, paragraph: style),
-            verticalAlignment: verticalAlignment, call: #function)
+            verticalAlignment: verticalAlignment)
     }
 
     /// Returns a layout of a text in one font of the canvas's library, for measuring and drawing.
@@ -78,13 +78,13 @@ extension Canvas {
     /// The layout's fonts must be the canvas's, as they are in a layout that the canvas made. A layout measured with
     /// boxes for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point), accepts(layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
+        guard accepts("point", point), accepts(layout) else { return }
+        if let problem = layout.problem { return report(problem, of: "layout.") }
         guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
-        guard let storage = storage(of: layout, call: #function) else { return }
+        guard let storage = storage(of: layout) else { return }
         draw(
             storage, of: layout.attributedText, color: layout.color,
-            under: CGAffineTransform(translationX: point.x, y: point.y), call: #function)
+            under: CGAffineTransform(translationX: point.x, y: point.y))
     }
 
     /// Draws a layout in a rectangle of user space.
@@ -99,8 +99,8 @@ extension Canvas {
     ///   - rect: The rectangle, in user space.
     ///   - verticalAlignment: The vertical alignment of the lines as a whole.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
-        guard accepts("rect", rect), accepts(layout, call: #function) else { return }
-        if let problem = layout.problem { return report(problem, of: "layout.", call: #function) }
+        guard accepts("rect", rect), accepts(layout) else { return }
+        if let problem = layout.problem { return report(problem, of: "layout.") }
         let rect = rect.standardized
         guard !rect.isNull else { return }
         var request = layout.request
@@ -108,43 +108,43 @@ extension Canvas {
         request.height = request.height ?? rect.height
         draw(
             layout.attributedText, color: layout.color, in: rect, request: request,
-            verticalAlignment: verticalAlignment, call: #function)
+            verticalAlignment: verticalAlignment)
     }
 
     /// Typesets a text and draws it in a rectangle.
     private func draw(
         _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
-        verticalAlignment: VerticalTextAlignment, call: StaticString
+        verticalAlignment: VerticalTextAlignment
     ) {
-        guard let storage = typeset(text, request: request, call: call) else { return }
+        guard let storage = typeset(text, request: request) else { return }
         let top = verticalAlignment.offset(of: storage.size.height, in: rect.height)
         draw(
             storage, of: text, color: color,
-            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top), call: call)
+            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top))
     }
 
     /// The lines of a layout. They depend on the render only if characters are missing.
-    private func storage(of layout: TextLayout, call: StaticString) -> TextLayout.Storage? {
+    private func storage(of layout: TextLayout) -> TextLayout.Storage? {
         let known = layout.storage
         if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
             return known
         }
-        return typeset(layout.attributedText, request: layout.request, call: call)
+        return typeset(layout.attributedText, request: layout.request)
     }
 
     /// Whether a layout may be drawn here: its fonts are the canvas's, and its colors are valid.
-    private func accepts(_ layout: TextLayout, call: StaticString) -> Bool {
+    private func accepts(_ layout: TextLayout) -> Bool {
         guard layout.fonts.identity == fonts.identity else {
             refuse(
                 "must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts",
                 argument: "layout.fonts",
-                value: layout.fonts.isSystem ? "FontLibrary.system" : "another FontLibrary", call: call)
+                value: layout.fonts.isSystem ? "FontLibrary.system" : "another FontLibrary")
             return false
         }
-        return acceptsColors(of: layout, call: call)
+        return acceptsColors(of: layout)
     }
 
-    private func acceptsColors(of layout: TextLayout, call: StaticString) -> Bool {
+    private func acceptsColors(of layout: TextLayout) -> Bool {
         layout.color.map { accepts("layout.color", $0, call: call) } ?? true
             && layout.attributedText.spans.allSatisfy { span in
                 [span.attributes.color, span.attributes.background].allSatisfy { color in

@@ -28,12 +28,12 @@ extension Canvas {
         _ text: String, along path: Path, font: Font, color: Color? = nil, offset: CGFloat = 0,
         alignment: TextAlignment = .leading, baselineOffset: CGFloat = 0, isUpright: Bool = false
     ) {
-        guard acceptsPath("path", path), accepts("offset", offset), accepts("baselineOffset", baselineOffset),
+        guard accepts("path", path), accepts("offset", offset), accepts("baselineOffset", baselineOffset),
             color.map({ accepts("color", $0) }) ?? true
         else { return }
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)
-        guard let storage = typeset(content, request: LayoutRequest(font: font), call: #function),
+        guard let storage = typeset(content, request: LayoutRequest(font: font)),
             let subpaths = MeasuredSubpath.all(of: path)
         else { return }
         noteMissingCharacters(of: storage, text: text)
@@ -72,7 +72,7 @@ extension Canvas {
         for letter in letters { label(letter, color: color) }
         note(text, drawnAs: letters.map { ($0, color) })
         if state.textDrawingMode.fills {
-            fill(letters, with: color.map(Paint.color) ?? state.fillPaint, call: #function)
+            fill(letters, with: color.map(Paint.color) ?? state.fillPaint)
         }
         guard state.textDrawingMode.strokes || state.textDrawingMode.clips else { return }
         var outline = Path()
@@ -80,15 +80,15 @@ extension Canvas {
             guard let part = self.outline(of: letter.runs, under: letter.transform) else { return }
             outline.addPath(part)
         }
-        if state.textDrawingMode.strokes { stroke(outline: outline, color: color, call: #function) }
+        if state.textDrawingMode.strokes { stroke(outline: outline, color: color) }
         if state.textDrawingMode.clips { addClip(outline, rule: .winding) }
     }
 
     /// Fills letters as one shape: letters do not show through each other or cast shadows on each other. The
     /// transparent parts of a paint that is not a color are painted by each letter.
-    private func fill(_ letters: [TextShape], with paint: Paint, call: StaticString) {
+    private func fill(_ letters: [TextShape], with paint: Paint) {
         func fill(with paint: Paint) {
-            for letter in letters { self.paint(.text(letter), with: paint, call: call) }
+            for letter in letters { self.paint(.text(letter), with: paint) }
         }
         var (whole, opacity) = (paint, CGFloat(1))
         if case .plain(.color(let color)) = paint.kind {
