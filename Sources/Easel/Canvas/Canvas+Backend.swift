@@ -23,7 +23,6 @@ extension Canvas {
 
     /// Strokes a path with the CTM's pen. If the CTM has an extreme scale or a large translation, the pen's lengths are
     /// converted to base space, because backends round lengths in user space too.
-    @inline(__always)
     private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint) {
         let pen = state.ctm
         if 1e-3...1e3 ~= pen.meanScale, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {
@@ -129,8 +128,7 @@ extension Canvas {
     ///   - shape: The shape of everything that is painted.
     ///   - isOneOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
     ///     itself.
-    ///   - body: A closure that paints with the blend mode that it receives.
-    @inline(__always)
+    ///   - body: Paints with the blend mode that it receives.
     func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
         let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
@@ -161,7 +159,6 @@ extension Canvas {
         if !isWithin, let glyphs { perform(glyphs, alpha: state.alpha, state.blendMode) }
     }
 
-    @inline(never)
     private func paintLayers(of shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         let layer = Layer(
             bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,

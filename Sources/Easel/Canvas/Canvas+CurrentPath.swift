@@ -194,7 +194,6 @@ extension Canvas {
 
     /// Changes the current path. The path is moved out of the canvas during the change, for the reason given at
     /// ``state``.
-    @inline(__always)
     private func changePath(_ change: (inout Path) -> Void) {
         var path = takePath()
         change(&path)
@@ -202,7 +201,6 @@ extension Canvas {
     }
 
     /// Runs a closure with the current path and discards the path. The next path reuses the memory of a small one.
-    @inline(__always)
     func useUpPath(_ body: (borrowing Path) -> Void) {
         let path = takePath()
         body(path)
@@ -212,7 +210,6 @@ extension Canvas {
     }
 
     /// Removes and returns the current path.
-    @inline(__always)
     func takePath() -> Path { storedPath.take() ?? Path() }
 
     /// The current path, in base space.

@@ -203,13 +203,8 @@ public final class Canvas {
     }
 
     /// Counts operations about to be performed. Returns whether the budget allows them; if not, the render fails.
-    @inline(__always)
     func mayPerform(_ count: Int = 1, elements: Int = 0) -> Bool {
-        budget.allows(operations: count, elements: elements) || stop()
-    }
-
-    @inline(never)
-    private func stop() -> Bool {
+        if budget.allows(operations: count, elements: elements) { return true }
         if let interruption = budget.interruption { fail(interruption) }
         return false
     }
@@ -234,13 +229,8 @@ public final class Canvas {
     }
 
     /// Whether a count is within the named limit; if not, the render fails.
-    @inline(__always)
-    func within(_ limit: Int, _ name: @autoclosure () -> String, _ count: Int) -> Bool {
-        count <= limit || exceed(limit, name(), count)
-    }
-
-    @inline(never)
-    private func exceed(_ limit: Int, _ name: String, _ count: Int) -> Bool {
+    func within(_ limit: Int, _ name: String, _ count: Int) -> Bool {
+        if count <= limit { return true }
         fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limit))
         return false
     }
@@ -260,11 +250,7 @@ public final class Canvas {
 
     /// Brings the backend's clips in line with the state's. Clips that nothing is painted through never reach it.
     func synchronizeClips() {
-        if pushedClips.id != state.clips.id { exchangeClips() }
-    }
-
-    @inline(never)
-    private func exchangeClips() {
+        if pushedClips.id == state.clips.id { return }
         let (pushed, wanted) = (pushedClips.elements, state.clips.elements)
         var shared = 0
         while shared < min(pushed.count, wanted.count), pushed[shared].id == wanted[shared].id { shared += 1 }

@@ -133,7 +133,6 @@ extension CoverageRaster {
 
 extension Array {
     /// Sorts some elements by a key if few exchanges suffice; returns false otherwise.
-    @inline(__always)
     fileprivate mutating func putNearlyInOrder<Key: Comparable>(_ part: Range<Int>, by key: (Element) -> Key) -> Bool {
         var left = 4 * part.count + 64
         for index in part.dropFirst() where key(self[index - 1]) > key(self[index]) {

@@ -63,7 +63,6 @@ struct CoverageRaster {
         add(from: current, to: start, scale: scale)
     }
 
-    @inline(__always)
     private mutating func add(from start: CGPoint, to end: CGPoint, scale: CGFloat) {
         let goesDown = end.y > start.y
         let (top, bottom) = goesDown ? (start, end) : (end, start)
@@ -135,7 +134,6 @@ struct CoverageRaster {
             alone = [Int32](repeating: 0, count: width + 1)
         }
 
-        @inline(__always)
         mutating func add(from: UInt32, to: UInt32) {
             let (first, last) = (Int(from >> 8), Int(to >> 8))
             // The first pixel lacks the part left of the span. The last pixel has the part left of the span's end.
@@ -146,7 +144,6 @@ struct CoverageRaster {
         }
 
         /// Adds an amount, in 1/256 of a sample, to one pixel.
-        @inline(__always)
         mutating func add(_ covered: Int32, to column: Int) { alone[column] &+= covered }
 
         /// Writes the coverage of each pixel, and resets the spans.

@@ -88,14 +88,9 @@ final class RenderBudget {
     /// Counts operations that are about to be performed, and returns whether they may be.
     ///
     /// - Parameter elements: The number of elements of their longest path.
-    @inline(__always)
     func allows(operations count: Int, elements: Int = 0) -> Bool {
         operations += count
-        return operations < nextLook && elements < Self.manyElements || allowsAfterLook()
-    }
-
-    @inline(never)
-    private func allowsAfterLook() -> Bool {
+        if operations < nextLook && elements < Self.manyElements { return true }
         if operations > limits.operations {
             interrupt(.limitExceeded(limit: "operations", value: operations, maximum: limits.operations))
         }
@@ -112,7 +107,6 @@ final class RenderBudget {
     }
 
     /// Records the current length of the file, and ends the render if the file is too long.
-    @inline(__always)
     func note(fileBytes: Int) {
         if fileBytes > limits.fileBytes {
             interrupt(.limitExceeded(limit: "fileBytes", value: fileBytes, maximum: limits.fileBytes))

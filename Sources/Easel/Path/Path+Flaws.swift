@@ -47,7 +47,6 @@ extension Path {
     /// Counts a call that adds nothing because one of its numbers is not finite.
     ///
     /// - Parameter arguments: The call's arguments, described for an error.
-    @inline(never)
     mutating func refuse(_ arguments: @autoclosure () -> String, call: StaticString = #function) {
         flaws.refused += 1
         guard flaws.firstRefused.count < Flaws.maximumFirst else { return }

@@ -48,7 +48,6 @@ public struct Path: Sendable, Hashable {
     // MARK: Building
 
     /// Starts a subpath. A move directly after another move replaces it.
-    @inline(__always)
     public mutating func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard point.isFinite else { return refuse(point.shortDescription) }
@@ -64,7 +63,6 @@ public struct Path: Sendable, Hashable {
     }
 
     /// Adds a straight line from the current point.
-    @inline(__always)
     public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard point.isFinite else { return refuse(point.shortDescription) }

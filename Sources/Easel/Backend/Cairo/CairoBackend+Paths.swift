@@ -142,7 +142,6 @@ private struct BalancedLines {
     private let low: CGPoint
     private let high: CGPoint
 
-    @inline(__always)
     init(_ curve: CubicCurve, tolerance: CGFloat) {
         self.curve = curve
         let (start, end) = (curve.start, curve.end)
@@ -166,7 +165,6 @@ private struct BalancedLines {
         endShift = shift(curve.control1, curve.control2, end)
     }
 
-    @inline(__always)
     func forEachInnerPoint(_ body: (CGPoint) -> Void) {
         guard count > 1 else { return }
         let step = 1 / CGFloat(count)
@@ -188,7 +186,6 @@ private struct BalancedLines {
         let high: CGPoint
 
         /// Returns the end of the last line before another curve: beside the curve if the two join smoothly.
-        @inline(__always)
         func point(before following: BalancedLines) -> CGPoint {
             let after = CGVector(from: following.curve.start, to: following.curve.control1)
             let across = direction.dx * after.dy - direction.dy * after.dx
@@ -210,11 +207,9 @@ private struct BalancedLines {
 }
 
 extension CGPoint {
-    @inline(__always)
     fileprivate func isBeside(_ other: CGPoint) -> Bool { abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9 }
 
     /// Returns the point moved along each axis on which it stays within a range.
-    @inline(__always)
     fileprivate func moved(by shift: CGVector, from low: CGPoint, to high: CGPoint) -> CGPoint {
         let (x, y) = (self.x + shift.dx, self.y + shift.dy)
         return CGPoint(x: x < low.x || x > high.x ? self.x : x, y: y < low.y || y > high.y ? self.y : y)
@@ -222,7 +217,6 @@ extension CGPoint {
 }
 
 extension CairoContext {
-    @inline(__always)
     fileprivate func addLine(to point: CGPoint) { addLine(toX: point.x, y: point.y) }
 
     fileprivate func add(_ curve: CubicCurve) {
