@@ -43,7 +43,6 @@ internal import CEaselPango
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
-    private var latestFont = 0
     private var masks: [Mask] = []
     /// The masks, by the font's index, the glyph and the quarters.
     private var maskIndex = KeyIndex()
@@ -80,7 +79,6 @@ internal import CEaselPango
 
     private func removeAll() {
         fonts = []
-        latestFont = 0
         (masks, maskIndex) = ([], KeyIndex())
         coverage = []
     }
@@ -114,16 +112,10 @@ internal import CEaselPango
     }
 
     private func index(of font: ScaledFont, scale: Double) throws(Failure) -> Int {
-        func isFont(_ known: FontAtScale) -> Bool { known.font === font && known.scale == scale }
-        if latestFont < fonts.count, isFont(fonts[latestFont]) { return latestFont }
-        if let known = fonts.firstIndex(where: isFont) {
-            latestFont = known
-            return known
-        }
+        if let known = fonts.firstIndex(where: { $0.font === font && $0.scale == scale }) { return known }
         guard fonts.count < Self.fontLimit else { throw .full }
         fonts.append(FontAtScale(font: font, scale: scale))
-        latestFont = fonts.count - 1
-        return latestFont
+        return fonts.count - 1
     }
 
     private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
