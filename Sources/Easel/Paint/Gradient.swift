@@ -92,7 +92,6 @@ public struct Gradient: Sendable, Hashable {
         if alpha == 1, isAsPainted { return self }
         let inOrder = stopsInOrder
         var painted: [Stop] = []
-        painted.reserveCapacity(inOrder.count + 2)
         // Renderers disagree about the area before the first stop and after the last. Stops at 0 and 1 leave no such
         // area.
         if let first = inOrder.first, first.location > 0 {

@@ -16,7 +16,6 @@ extension PDFContent {
         let precision = precision ?? self.precision
         let (verbs, points) = (path.verbs, path.points)
         if verbs.count == 10, append(dot: SVGGeometry(path, keepsStart: true), precision) { return }
-        bytes.reserveCapacity(bytes.count + 12 * points.count)
         var (verb, next) = (0, 0)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         // Workaround (MuPDF 1.21): a curve after `h` or `re` begins at the point before that. Remove when: it does not.

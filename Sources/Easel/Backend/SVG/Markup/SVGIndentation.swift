@@ -5,7 +5,6 @@ enum SVGIndentation {
     /// Returns the document with each element on its own line, except inside text, where spaces matter.
     static func indented(_ document: String) -> String {
         var result: [UInt8] = []
-        result.reserveCapacity(document.utf8.count * 5 / 4)
         var depth = 0
         var isInText = false
         let bytes = Array(document.utf8)
