@@ -200,10 +200,7 @@ public struct Path: Sendable, Hashable {
 
     /// Whether every point's coordinates are within ±`range`.
     func stays(within range: CGFloat) -> Bool {
-        // Without an early exit, several coordinates are compared at once.
-        var strays = 0
-        for point in points { strays |= (abs(point.x) > range ? 1 : 0) | (abs(point.y) > range ? 1 : 0) }
-        return strays == 0
+        points.allSatisfy { abs($0.x) <= range && abs($0.y) <= range }
     }
 
     // MARK: Transforming
