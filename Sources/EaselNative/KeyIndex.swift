@@ -2,7 +2,7 @@
 
 /// An index from keys to the values of an array, which are in the order in which their keys were added.
 ///
-/// It finds a key by halving, which takes less time than hashing the key for a `Dictionary`.
+/// It finds a key by binary search, which takes less time than hashing the key for a `Dictionary`.
 package struct KeyIndex {
     /// By key.
     private var entries: [(key: UInt64, index: Int)] = []

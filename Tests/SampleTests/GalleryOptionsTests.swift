@@ -69,7 +69,7 @@ struct GalleryOptionsTests {
         ("bubble", "did you mean striped-bubble?"),
         ("gradient", "did you mean gradients?"),
         ("satr", "did you mean star?"),
-        ("elephant", "there are striped-bubble, star, gradients, text-anchors"),
+        ("elephant", "expected one of striped-bubble, star, gradients, text-anchors"),
     ])
     func `an unknown name is answered with similar names or all names`(name: String, hint: String) {
         #expect(throws: UsageError("no sample is called \"\(name)\"; \(hint)")) {

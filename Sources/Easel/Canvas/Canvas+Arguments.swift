@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// The argument checks at the start of every call. Each notes the name of the call for later checks, records an argument's
-/// first flaw, and returns whether there was none.
+/// The argument checks at the start of every call. Each notes the name of the call for later checks, records the first
+/// flaw of an argument, and returns whether the argument is valid.
 extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ value: some CheckedArgument, call: StaticString = #function
@@ -34,13 +34,18 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ gradient: Gradient, call: StaticString = #function
     ) -> Bool {
-        within(limits.gradientStops, "gradientStops", gradient.stops.count) && accepts(argument, gradient.flaw, call)
+        let isWithin = gradient.stops.count <= limits.gradientStops
+        return accepts(argument, isWithin ? gradient.flaw : gradient.countFlaw, call)
+            && within(limits.gradientStops, "gradientStops", gradient.stops.count)
     }
 
     func accepts(
         _ argument: @autoclosure () -> String, _ paint: Paint, call: StaticString = #function
     ) -> Bool {
-        within(limits.gradientStops, "gradientStops", paint.stopCount) && accepts(argument, paint.flaw, call)
+        if let gradient = paint.gradient, gradient.stops.count > limits.gradientStops {
+            return accepts(argument(), gradient, call: call)
+        }
+        return accepts(argument, paint.flaw, call)
     }
 
     func accepts(
@@ -52,7 +57,10 @@ extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ style: StrokeStyle, call: StaticString = #function
     ) -> Bool {
-        within(limits.dashLengths, "dashLengths", style.dash.count) && accepts(argument, style.flaw, call)
+        var style = style
+        let dashCount = style.dash.count
+        if dashCount > limits.dashLengths { style.dash = [] }
+        return accepts(argument, style.flaw, call) && within(limits.dashLengths, "dashLengths", dashCount)
     }
 
     func accepts(

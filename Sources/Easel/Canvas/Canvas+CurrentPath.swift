@@ -185,7 +185,7 @@ extension Canvas {
 
     // MARK: Checks
 
-    /// Whether the current path has a current point. The arguments of the call are checked before.
+    /// Whether the current path has a current point. The caller has already checked its arguments.
     private func hasCurrentPoint() -> Bool {
         guard isPathEmpty else { return true }
         refuse("there is no current point to start from; it needs a move(to:) before it")

@@ -52,7 +52,7 @@ public final class Canvas {
     ///
     /// Do not mutate it in place through a call, such as an append to one of its arrays. Without such mutations the
     /// compiler needs no run-time exclusivity checks. Scene S5 as SVG: −11 %, with the fast path of
-    /// ``paint(_:with:call:)``.
+    /// ``paint(_:with:)``.
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
@@ -72,8 +72,8 @@ public final class Canvas {
     private var pushedClips = ClipStack()
     private var lastClipID = 0
 
-    /// The name of the public call that checked its arguments last. What it calls needs no other name for its errors, unless
-    /// it runs a closure that makes calls of its own.
+    /// The name of the public call that checked its arguments last, for errors that are found below it. A call that
+    /// runs a closure or makes other public calls names itself for errors found afterward.
     var call: StaticString = ""
 
     /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
@@ -192,7 +192,8 @@ public final class Canvas {
 
     /// Ends the render with an error. Errors after the first are ignored.
     func fail(_ error: any Error) {
-        failure = failure ?? error
+        // A backend may have ended the render since the last call.
+        failure = failure ?? budget.interruption ?? error
     }
 
     /// Runs work that can fail; a failure ends the render.

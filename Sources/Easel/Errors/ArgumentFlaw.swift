@@ -10,7 +10,7 @@ struct ArgumentFlaw {
     /// The violated rule, as the end of a sentence.
     let rule: String
 
-    /// The flaw as one of an enclosing value.
+    /// Returns the flaw with its position within an enclosing value.
     func at(_ position: @autoclosure () -> String) -> ArgumentFlaw {
         var result = self
         result.part = position() + part
@@ -18,7 +18,7 @@ struct ArgumentFlaw {
     }
 }
 
-/// A type of arguments whose numbers have rules.
+/// An argument whose numbers must follow rules.
 protocol CheckedArgument {
     /// The first flaw; nil for a valid argument.
     var flaw: ArgumentFlaw? { get }
@@ -44,7 +44,7 @@ extension CGSize {
 }
 
 extension CGRect: CheckedArgument {
-    /// `.null`, which is the empty rectangle, has none.
+    /// The first flaw. `.null`, the empty rectangle, is valid.
     var flaw: ArgumentFlaw? {
         isExactlyNull ? nil : origin.flaw?.at(".origin") ?? size.flaw(.finite)?.at(".size")
     }

@@ -13,8 +13,8 @@ extension DrawingError {
         /// Calls with invalid arguments. ``DrawingError/invalidCalls`` lists them; the first is the one to look at.
         public static let invalidCalls = Code(description: "invalidCalls")
 
-        /// Text with characters that no font of its library has a glyph for. ``RenderOptions/missingCharacters`` can have them
-        /// drawn as boxes or left out instead.
+        /// Text with characters that no font of its library has a glyph for. ``RenderOptions/missingCharacters`` can
+        /// have them drawn as boxes or left out instead.
         public static let missingCharacters = Code(description: "missingCharacters")
 
         /// A size or scale that cannot be drawn in the format.

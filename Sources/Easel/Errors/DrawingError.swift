@@ -33,7 +33,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
 
     let kind: Kind
 
-    /// The invalid calls of an error with the code ``Code/invalidCalls``, in drawing order, at most 1,000; otherwise empty.
+    /// The invalid calls of an error with the code ``Code/invalidCalls``, in drawing order, at most 1,000; otherwise
+    /// empty.
     public var invalidCalls: [InvalidCall] {
         if case .invalidCalls(let calls) = kind { calls } else { [] }
     }
@@ -43,7 +44,8 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         if case .missingCharacters(let missing) = kind { missing } else { nil }
     }
 
-    /// The name of the exceeded property of ``RenderLimits`` of an error with the code ``Code/limitExceeded``; otherwise nil.
+    /// The name of the exceeded property of ``RenderLimits`` of an error with the code ``Code/limitExceeded``;
+    /// otherwise nil.
     public var limit: String? {
         if case .limitExceeded(let limit, _, _) = kind { limit } else { nil }
     }

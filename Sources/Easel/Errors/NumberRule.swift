@@ -6,7 +6,8 @@ internal import Foundation
 enum NumberRule {
     case finite, notNegative, positive
 
-    /// The maximum magnitude. Larger numbers cannot be seen in a picture; squares of smaller ones fit well into a `Double`.
+    /// The maximum magnitude. Larger numbers cannot be seen in a picture; squares of smaller ones fit well into a
+    /// `Double`.
     static let largest: CGFloat = 1e9
 
     /// Returns the rule that a number violates, as the end of a sentence; nil for a valid number.

@@ -19,8 +19,8 @@ final class RenderBudget {
     /// Whether the render produces only a report, which checks more than other renders do.
     let isForReport: Bool
 
-    /// Returns the masks of small glyphs, for images. They belong to the render's first text context, which this keeps
-    /// until the render ends. Nil before the first text.
+    /// Returns the masks of small glyphs, for images. They belong to the render's first text context, which the
+    /// closure keeps until the render ends. Nil before the first text.
     var glyphMasks: (() -> GlyphMasks)?
 
     /// The report of the canvas; backends add the parts that they rasterized.

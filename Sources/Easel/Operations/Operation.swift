@@ -5,8 +5,8 @@ internal import Foundation
 /// One resolved and validated step of a drawing.
 ///
 /// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
-/// number is finite and within ``RenderLimits``, and colors include all alpha. Clips and layers are pushed and popped in
-/// properly nested pairs. ``RangeLimiter`` clips them to the backend's range.
+/// number is finite and within ``RenderLimits``, and colors include all alpha. Clips and layers are pushed and popped
+/// in properly nested pairs. ``RangeLimiter`` clips them to the backend's range.
 enum Operation: Sendable {
     /// Paints a shape.
     case paint(Shape, PaintStyle)
@@ -29,7 +29,8 @@ enum Operation: Sendable {
     /// Adds searchable text for glyphs that are painted next as something else or used as a clip. Paints nothing.
     case searchableText(TextShape)
 
-    /// The maximum magnitude of a path's coordinates, in pixels. Cairo's fixed-point geometry fails from about 130,000 on.
+    /// The maximum magnitude of a path's coordinates, in pixels. Cairo's fixed-point geometry fails from about 130,000
+    /// on.
     static let largestCoordinate: CGFloat = 100_000
 }
 

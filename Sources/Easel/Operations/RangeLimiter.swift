@@ -6,8 +6,8 @@ internal import Foundation
 /// Clips content far from the picture, in `Double`, before another backend draws it.
 ///
 /// Backends store coordinates in fixed point, and viewers of documents have limits too. Operations within the range
-/// pass unchanged. Shapes, clips, paints and text beyond it are replaced by their visible parts. A canvas whose
-/// operations are only recorded, such as that of a tile, has no limiter: they are limited when they are placed.
+/// pass unchanged. Shapes, clips, paints and text beyond it are replaced by their visible parts. The canvas
+/// of a tile or a nested drawing has no limiter: its operations are limited when they are placed.
 final class RangeLimiter: FallibleBackend {
     /// The maximum size to which FreeType scales outlines, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
@@ -215,10 +215,12 @@ final class RangeLimiter: FallibleBackend {
                 paint(.fill(Path(rect: rect, transform: transform), .winding), imageInk)
             case .picture(let operations, let bounds):
                 let seen = bounds.intersection(near(visible))
-                guard budget.accepts(layersOf: operations, within: seen, scale: scale) else { return }
-                perform(.beginLayer(Layer(bounds: seen, alpha: ink.opacity, blendMode: ink.blendMode)))
-                for operation in operations { perform(operation) }
-                perform(.endLayer)
+                let layer = Layer(bounds: seen, alpha: ink.opacity, blendMode: ink.blendMode)
+                let picture = [.beginLayer(layer)] + operations + [.endLayer]
+                guard budget.allows(operations: picture.count, elements: 0),
+                    budget.accepts(layersOf: picture, within: seen, scale: scale)
+                else { return }
+                for operation in picture { perform(operation) }
             }
         }
     }

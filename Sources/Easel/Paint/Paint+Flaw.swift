@@ -12,14 +12,20 @@ extension Color: CheckedArgument {
 extension Gradient: CheckedArgument {
     var flaw: ArgumentFlaw? {
         if isAsPainted { return nil }
-        guard surplusColors == 0, !stops.isEmpty else {
-            let colors = stops.count + max(surplusColors, 0)
-            let locations = stops.count + max(-surplusColors, 0)
-            return ArgumentFlaw(
-                value: "a gradient of \(colors) colors at \(locations) locations",
-                rule: "must have at least one color and as many locations")
-        }
-        return stops.firstFlaw { $0.color.flaw?.at(".color") ?? $0.location.flaw?.at(".location") }?.at(".stops")
+        return countFlaw
+            ?? stops.firstFlaw { $0.color.flaw?.at(".color") ?? $0.location.flaw?.at(".location") }?.at(".stops")
+    }
+}
+
+extension Gradient {
+    /// The flaw of a gradient without colors, or with different numbers of colors and locations.
+    var countFlaw: ArgumentFlaw? {
+        if surplusColors == 0, !stops.isEmpty { return nil }
+        let colors = stops.count + max(surplusColors, 0)
+        let locations = stops.count + max(-surplusColors, 0)
+        return ArgumentFlaw(
+            value: "a gradient of \(colors) colors at \(locations) locations",
+            rule: "must have at least one color and as many locations")
     }
 }
 
@@ -31,13 +37,13 @@ extension Paint: CheckedArgument {
         }
     }
 
-    /// The number of a gradient's stops; 0 for other paints.
-    var stopCount: Int {
+    /// The gradient; nil for other paints.
+    var gradient: Gradient? {
         switch kind {
         case .plain(.linearGradient(let gradient, _, _, _, _)), .plain(.conicGradient(let gradient, _, _, _)),
             .plain(.radialGradient(let gradient, _, _, _, _, _, _)):
-            gradient.stops.count
-        default: 0
+            gradient
+        default: nil
         }
     }
 }

@@ -64,7 +64,7 @@ extension Path {
 }
 
 extension Path: CheckedArgument {
-    /// The skipped calls, or the first point that is too far away. Every path has finite coordinates.
+    /// The skipped calls, or else the first point that is too far away. Paths contain only finite coordinates.
     var flaw: ArgumentFlaw? {
         guard flaws.refused > 0 else {
             if stays(within: NumberRule.largest) { return nil }

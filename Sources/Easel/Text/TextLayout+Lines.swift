@@ -5,6 +5,8 @@ public import Foundation
 
 extension TextLayout {
     /// A line of a layout. Lengths are from the layout's top left corner.
+    ///
+    /// A line keeps its glyphs and their fonts in memory, also after its layout and library are released.
     public struct Line: Sendable, Hashable {
         /// The part of the text that the line shows, without the line break. It includes text that an ellipsis
         /// replaces.

@@ -44,7 +44,8 @@ internal import CEaselPango
 
     private var fonts: [FontAtScale] = []
     private var masks: [Mask] = []
-    /// The masks, by the font's index, the glyph and the quarters. Scene T: −8 % beside a dictionary.
+    /// The masks, by the font's index, the glyph and the quarters. Scene T: −8 % of the time with a
+    /// dictionary.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []

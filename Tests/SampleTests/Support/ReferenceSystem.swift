@@ -24,8 +24,8 @@ enum ReferenceSystem {
     /// versions of Cairo round differently.
     static var listedSamples: [Sample] { isThis ? Sample.all : Sample.all.filter { $0.name != "uikit-avatars" } }
 
-    /// The allowed difference of a sample from its golden picture. On Debian 13 two samples without Japanese text differ,
-    /// in at most 69 pixels.
+    /// The allowed difference of a sample from its golden picture. On Debian 13 two samples without Japanese text
+    /// differ, in at most 69 pixels.
     static func tolerance(of sample: Sample) -> Tolerance {
         if isThis { return .exact }
         if withJapanese.contains(sample.name) {

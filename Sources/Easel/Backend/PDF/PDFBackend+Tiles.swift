@@ -27,13 +27,11 @@ extension PDFBackend {
         let bounds = tile.bounds.map(content.intersection) ?? content
         let number = attempt { () throws(DrawingError) in
             let backend = PDFBackend(tile: bounds, under: key.scaling, of: self)
-            let limiter = RangeLimiter(
-                backend, bounds: bounds, scale: max(key.scaling.maximumScale, 1), budget: budget)
             if let cut = tile.bounds {
-                limiter.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: RasterQuality())))
+                backend.perform(.pushClip(Clip(id: 0, path: Path(rect: cut), rule: .winding, edge: RasterQuality())))
             }
-            for operation in tile.list.operations { limiter.perform(operation) }
-            if tile.bounds != nil { limiter.perform(.popClip) }
+            for operation in tile.list.operations { backend.perform(operation.withinRange(around: bounds)) }
+            if tile.bounds != nil { backend.perform(.popClip) }
             let content = try backend.finished().content
             let box = bounds.insetBy(dx: -1, dy: -1)
             let corners = [box.minX, box.minY, box.maxX, box.maxY].map(PDFSyntax.significant).joined(separator: " ")
@@ -64,6 +62,21 @@ struct PDFTile: Hashable {
 }
 
 extension Operation {
+    /// Returns the operation with paths cut to the visible region if they exceed the range in which viewers are exact.
+    fileprivate func withinRange(around bounds: CGRect) -> Operation {
+        func cut(_ path: Path) -> Path {
+            if path.stays(within: Operation.largestCoordinate) { return path }
+            let seen = bounds.insetBy(dx: -16, dy: -16)
+            return path.clippedForFill(to: seen, tolerance: 0.05, checkCancellation: {})
+        }
+        switch self {
+        case .paint(.fill(let path, let rule), let ink): return .paint(.fill(cut(path), rule), ink)
+        case .pushClip(let clip):
+            return .pushClip(Clip(id: clip.id, path: cut(clip.path), rule: clip.rule, edge: clip.edge))
+        default: return self
+        }
+    }
+
     /// Whether a form can show the operation at any position. It must not become an image, whose pixels fit only one
     /// position.
     fileprivate var isFitForForm: Bool {

@@ -98,7 +98,11 @@ extension Canvas {
         let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
         // In a layer, unbounded blend modes would also change the area that the letters do not cover.
         guard letters.count > 1, !isPlain, state.blendMode.isBounded else { return fill(with: paint) }
-        withLayer(alpha: opacity, blendMode: state.blendMode) { fill(with: whole) }
+        let call = call
+        withLayer(alpha: opacity, blendMode: state.blendMode) {
+            self.call = call
+            fill(with: whole)
+        }
     }
 }
 

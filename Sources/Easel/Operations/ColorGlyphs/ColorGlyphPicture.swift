@@ -3,8 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// The paints of a color glyph as steps in font units (x to the right, y up), which become operations wherever the glyph
-/// is painted.
+/// The paints of a color glyph as steps in font units (x to the right, y up), which become operations wherever the
+/// glyph is painted.
 struct ColorGlyphPicture {
     private enum Step {
         case fill(Path, Fill)

@@ -2,7 +2,8 @@
 
 internal import Foundation
 
-/// Curves, and lines raised to curves, in the units of a grid.
+/// Curves, and lines raised to curves, of boolean operations: on the grid to which points are rounded, or on the paths
+/// themselves.
 extension CubicCurve {
     init(lineFrom start: CGPoint, to end: CGPoint) {
         let chord = end - start

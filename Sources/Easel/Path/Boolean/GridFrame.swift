@@ -27,8 +27,8 @@ struct GridFrame {
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
-    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error puts the point outside the bounds and the scale
-    /// enlarges the error.
+    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error puts the point outside the
+    /// bounds and the scale enlarges the error.
     func toGrid(_ point: CGPoint) -> CGPoint {
         func bounded(_ value: CGFloat) -> CGFloat { min(max(-farthest, value), farthest) }
         return CGPoint(x: bounded(point.x * scale - originX), y: bounded(point.y * scale - originY))

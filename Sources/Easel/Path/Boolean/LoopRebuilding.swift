@@ -12,7 +12,7 @@ struct LoopRebuilding {
         let start: Int
         var end: Int
 
-        /// Returns the run's part of its source, a curve.
+        /// Returns the run's part of the curve that is its source.
         func part(of source: CubicCurve) -> CubicCurve {
             range.start <= range.end
                 ? source.piece(from: range.start, to: range.end)

@@ -16,10 +16,9 @@ struct VisiblePart {
 }
 
 extension Subpath {
-    /// The parts of the segments, including the closing line, that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved until
-    /// they are within a limit, or entirely beyond one side of the rectangle.
-    func visibleParts(near rect: CGRect, limit: CGRect) -> [VisiblePart] {
-        let segments = closedSegments
+    /// The parts of some segments that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved
+    /// until they are within a limit, or entirely beyond one side of the rectangle.
+    func visibleParts(of segments: [PathSegment], near rect: CGRect, limit: CGRect) -> [VisiblePart] {
         var parts: [VisiblePart] = []
         func add(_ part: VisiblePart) {
             var part = part
@@ -101,7 +100,7 @@ extension Path {
                 if rect.contains(subpath.start) { result.add(subpath) }
                 continue
             }
-            let parts = subpath.visibleParts(near: rect, limit: limit)
+            let parts = subpath.visibleParts(of: segments, near: rect, limit: limit)
             // A ring starts where it was cut, and stays a ring if it was not cut.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A segment to be stroked, with its tangents. It is more than a point.
+/// A segment to be stroked, with its tangents. Its points are not all the same.
 struct StrokeSegment {
     let start: CGPoint
     let end: CGPoint
@@ -13,7 +13,7 @@ struct StrokeSegment {
     /// The length of the line; nil for a curve.
     let lineLength: CGFloat?
 
-    /// Nil for a segment that is a single point.
+    /// Creates the segment; nil if all its points are the same.
     init?(_ segment: PathSegment) {
         (start, end) = (segment.start, segment.end)
         if let curve = segment.cubic {

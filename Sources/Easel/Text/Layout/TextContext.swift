@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// The fonts of a library for the text of one render, with the labels set in them before.
+/// The fonts of a library during one render, with the labels that earlier renders set in them.
 ///
 /// It has exclusive use of the memory and leaves it to later renders when nothing uses the context anymore.
 final class TextContext {

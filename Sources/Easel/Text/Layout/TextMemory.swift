@@ -66,7 +66,7 @@ final class TextMemory: @unchecked Sendable {
     }
 
     private var labels: [Known] = []
-    /// Scene T: −8 % beside a dictionary of labels.
+    /// The indices of ``labels``. Scene T: −8 % of the time with a dictionary.
     private var index = KeyIndex()
 
     /// The index of the label that followed the latest one before, since similar pictures mostly use labels in one

@@ -2,7 +2,8 @@
 
 internal import CEaselPango
 
-/// A line of glyphs. Lengths are in points, from the line's top left corner, to the right and down.
+/// A line of glyphs. Lengths are in points, to the right and down, from the line's top left corner until the line is
+/// positioned in a layout, and from the layout's afterward.
 package struct ShapedLine: Sendable {
     /// The bytes of the paragraph's UTF-8 that it shows.
     package let range: Range<Int>

@@ -49,8 +49,8 @@ package struct ShapingRequest: Sendable {
 }
 
 extension ShapingRequest.Direction {
-    /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional algorithm);
-    /// natural without such a letter.
+    /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional
+    /// algorithm); natural without such a letter.
     package init(of text: String) {
         switch unsafe pango_find_base_dir(text.withoutIsolates, -1) {
         case PANGO_DIRECTION_LTR: self = .leftToRight

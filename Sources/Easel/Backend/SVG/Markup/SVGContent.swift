@@ -5,12 +5,12 @@ internal import Foundation
 /// The content of one layer, as elements grouped by the attributes that they share.
 ///
 /// Elements are grouped by the clips that apply to them, within these by font, and within a font by style if several
-/// consecutive elements share it. An element is written once the next one shows whether they share a group.
+/// consecutive elements share it. An element is written when the next one shows whether both share a group.
 struct SVGContent {
     /// The markup before the body.
     private var head = SVGMarkup()
 
-    /// The elements, without those that are single in ``earlierRun`` and ``run``.
+    /// The written elements. The single elements of ``earlierRun`` and ``run`` are not among them yet.
     private var body: SVGMarkup
 
     /// The number of groups around all content.
@@ -43,7 +43,7 @@ struct SVGContent {
     private struct Run {
         enum Extent { case empty, fill, element, group }
 
-        /// The number of elements. A fill is a single element that a stroke can join.
+        /// Whether the run has no, one, or several elements. A stroke can join a single fill.
         var extent = Extent.empty
         var style = SVGMarkup()
 
@@ -170,7 +170,7 @@ struct SVGContent {
         }
     }
 
-    /// Adds an element. The closures write its start, with its own attributes, and what follows the attributes.
+    /// Adds an element. The closures write its start with its own attributes, and the part after the attributes.
     private mutating func addElement(
         _ style: SVGMarkup, as extent: Run.Extent = .element, start: (inout SVGMarkup) -> Void,
         end: (inout SVGMarkup) -> Void = { $0.append("/>") }

@@ -248,7 +248,7 @@ extension OutputSpan<UInt8> {
     }
 
     /// Returns the eight digits of a number, one per byte, the first digit in the lowest byte. Scene S6 as SVG: −33 %
-    /// beside a division for each digit and an append for each character.
+    /// compared with a division for each digit and an append for each character.
     ///
     /// All groups of digits are halved at once. The factors 10,486 / 2²⁰ and 103 / 2¹⁰ replace 1/100 and 1/10 for
     /// numbers below 10,000 and 100.
