@@ -12,7 +12,7 @@ import Testing
     private static let phrases: [(sample: Sample, phrases: [String])] = [
         (.typeSpecimen, ["Bold Italic", "Affinity, waffle & Tokyo: AV fi 0123"]),
         (.paragraphAlignments, ["words, at the width", "בעברית השורה", "שמאלה"]),
-        (.styledText, ["Mixed weights, colours and sizes share a baseline.", "struck through"]),
+        (.styledText, ["Mixed weights, colors and sizes share a baseline.", "struck through"]),
         (.textTruncations, ["The annual report of", "the department of w…", "42 %"]),
         (.tabularFigures, ["Upper valley", "12 008", "7.114", "−3.5"]),
         (
