@@ -99,7 +99,8 @@ extension Path {
                 if !isMove, pattern.beginsWithDash, rect.contains(subpath.start) { result.add(measured.subpath) }
                 continue
             }
-            let stretches = measured.stretches(of: subpath.visibleParts(near: rect, limit: limit))
+            let parts = subpath.visibleParts(of: subpath.closedSegments, near: rect, limit: limit)
+            let stretches = measured.stretches(of: parts)
             count += stretches.reduce(0) { $0 + pattern.largestCount(over: $1.upperBound - $1.lowerBound) }
             guard count <= CGFloat(maximum) else { return nil }
             guard pattern.isDistinct(over: measured.length) else {
