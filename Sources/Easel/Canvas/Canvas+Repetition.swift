@@ -28,9 +28,7 @@ extension Canvas {
         let turned = CGAffineTransform(translationX: rect.midX, y: rect.midY).rotated(by: angle)
             .concatenating(state.ctm)
         // For a rectangle that extends far beyond the canvas, only the stripes near the canvas are made.
-        let range = depth == 0 ? Operation.largestCoordinate / scale : NumberRule.largest
-        let seen = cullRect.intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
-            .applying(turned.inverted())
+        let seen = cullRect.applying(turned.inverted())
         let first = max(-stripesOnASide, ((seen.minY - width / 2) / period).rounded(.down))
         let last = min(stripesOnASide, ((seen.maxY + width / 2) / period).rounded(.up))
         guard first <= last, within(limits.pathElements, "pathElements", Int(min(5 * (last - first + 1), 1e15)))

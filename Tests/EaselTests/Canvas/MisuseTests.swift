@@ -39,6 +39,18 @@ import Testing
         ) { $0.addArc(tangent1End: InvalidCallTests.here, tangent2End: .zero, radius: 1) },
         Misuse(message: "clip(using:): there is no current path to clip to") { $0.clip() },
         Misuse(
+            message: "draw(_:along:font:color:offset:alignment:baselineOffset:isUpright:): the gradient is under the "
+                + "transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0); it is too small or too stretched to be drawn"
+        ) { canvas in
+            // The letters are in a layer, which is a call that the canvas itself makes.
+            canvas.setAlpha(0.5)
+            canvas.setFillPaint(
+                .radialGradient(
+                    Gradient(colors: [.red, .blue]), startCenter: .zero, startRadius: 0, endCenter: .zero,
+                    endRadius: 1e-6))
+            canvas.draw("a", along: Path(rect: canvas.bounds), font: .system(size: 10))
+        },
+        Misuse(
             message: "setLineDash(phase:lengths:): lengths is all zeros; it must have a length that is not zero"
         ) { $0.setLineDash(phase: 0, lengths: [0, 0]) },
         Misuse(message: "replicate(_:by:_:): count is -1; it must not be negative") {

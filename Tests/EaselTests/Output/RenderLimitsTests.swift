@@ -140,6 +140,36 @@ import Testing
         #expect((5...10).contains { error == .limitExceeded(limit: "dashes", value: $0, maximum: 4) })
     }
 
+    @Test func `the first error is kept, whether the canvas or a backend finds it`() {
+        var limits = RenderLimits()
+        limits.dashes = 4
+        let drawing = Drawing(width: 100, height: 10) { canvas in
+            let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 5), CGPoint(x: 100, y: 5)]) }
+            canvas.stroke(line, with: .color(.black), style: StrokeStyle(lineWidth: 1, dash: [1]))
+            canvas.draw("a", at: .zero, font: Font("No Such Family", size: 10))
+        }
+        let error = #expect(throws: DrawingError.self) {
+            try drawing.image(rendering: RenderOptions(limits: limits))
+        }
+        #expect(error?.limit == "dashes")
+    }
+
+    @Test func `an invalid argument is skipped even if it also exceeds a limit`() throws {
+        var options = RenderOptions()
+        options.limits.gradientStops = 2
+        options.limits.dashLengths = 2
+        options.invalidCalls = .skip
+        let drawing = Drawing(width: 10, height: 10) { canvas in
+            let colors = Gradient(colors: [.red, .green, .blue], locations: [0, 1])
+            canvas.fill(canvas.bounds, with: .linearGradient(colors, from: .zero, to: CGPoint(x: 10, y: 0)))
+            canvas.drawConicGradient(colors, center: .zero, angle: 0)
+            let style = StrokeStyle(lineWidth: -1, dash: [1, 2, 3])
+            canvas.stroke(canvas.bounds, with: .color(.black), style: style)
+            #expect(canvas.invalidCalls.map(\.argument) == ["paint", "gradient", "style.lineWidth"])
+        }
+        _ = try drawing.png(rendering: options)
+    }
+
     @Test func `the length of a file is limited in every format`() throws {
         try WritingTests.inFolder { folder in
             let drawing = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }

@@ -10,7 +10,7 @@ enum AggregateOp: String, Sendable, Hashable, CaseIterable {
     /// Creates the statistic with a name of the grammar.
     init(_ name: String, at path: String) throws(ChartError) {
         if name == "exponentialb" {
-            throw ChartError(.unsupported, at: path, "the aggregate \"\(name)\" is not drawn yet")
+            throw ChartError(.unsupported, at: path, "the aggregate \"\(name)\" is not supported yet")
         }
         guard let op = AggregateOp(rawValue: name) else {
             let names = AggregateOp.allCases.map(\.rawValue)
