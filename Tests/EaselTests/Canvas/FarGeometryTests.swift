@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func `a tile in PDF shows content that its transform brings near`() throws {
-        // A 100,000th of the tile's coordinates is on the page: a circle of 50 points in each tile of 200 points.
+        // 0.0005 of the tile's coordinates is on the page: a circle of 50 points in each tile of 200 points.
         let pattern = Pattern(
             size: CGSize(width: 400_000, height: 400_000), transform: CGAffineTransform(scaleX: 0.0005, y: 0.0005)
         ) { $0.fillEllipse(in: CGRect(x: 250_000, y: 250_000, width: 100_000, height: 100_000)) }
