@@ -12,16 +12,17 @@ internal import Synchronization
 ///
 /// A renderer is immutable. Each band has its own glyph masks.
 struct BandRenderer: Sendable {
-    /// The minimum number of pixels for several threads. Smaller pictures are finished before other threads have
-    /// started.
+    /// The minimum number of pixels of a picture that several threads paint. Smaller pictures are finished before other
+    /// threads have started.
     static let minimumPixels = 1 << 19
 
     static let maximumThreads = 64
 
-    /// The number of bands per thread. Several bands balance the load, because one may have more to paint than another.
+    /// The number of bands per thread. Several bands balance the load, because some need more painting than others.
     private static let bandsPerThread = 3
 
-    /// The minimum amount of work between two waits that is worth them, in points of paths plus hundreds of pixels.
+    /// The minimum amount of work between two waits; less work is faster without the waits. The unit is one point of a
+    /// path or a hundred pixels.
     private static let leastWork = 2_000
 
     /// The renderers that perform an operation.
@@ -29,7 +30,7 @@ struct BandRenderer: Sendable {
 
     private let operations: [Operation]
     private var performers: [Performer]
-    /// The rows that each operation may touch; there may be extra rows.
+    /// The rows that each operation may touch, and possibly a few more.
     private var rows: [Range<Int>]
     private let width: Int
     private let height: Int
@@ -42,7 +43,7 @@ struct BandRenderer: Sendable {
         performers.reserveCapacity(operations.count)
         rows.reserveCapacity(operations.count)
         var layers = 0
-        // For each open clip that is not in a layer, whether its content is painted in bands.
+        // An entry for each open clip outside layers: whether its content is painted in bands.
         var clips = [true]
         for operation in operations {
             var performer = Performer.whole
@@ -77,7 +78,7 @@ struct BandRenderer: Sendable {
 
     private func row(_ y: CGFloat) -> Int { Int(min(max(y, 0), CGFloat(height))) }
 
-    /// Assigns work that is too short to pay for two waits to the renderer of the whole picture.
+    /// Leaves work to the renderer of the whole picture if it is too short to justify two waits.
     private mutating func leaveShortRunsWhole() {
         var (start, work) = (0, 0)
         for index in 0...operations.count {
@@ -94,10 +95,10 @@ struct BandRenderer: Sendable {
         }
     }
 
-    /// Renders the picture. Also returns whether a color in it may exceed its alpha.
+    /// Renders the picture. The second result is whether a color in it may exceed its alpha.
     ///
     /// - Parameter budget: The render's budget, used on this thread only. Each band checks for itself whether the
-    ///   render must end; if one band must end, all do.
+    ///   render must end. If one band must end, all of them do.
     func render(
         threads: Int, budget: RenderBudget
     ) throws(DrawingError) -> (pixels: PixelBuffer, mayExceedAlpha: Bool) {
@@ -185,7 +186,7 @@ extension Shape {
         case .stroke(let path, let style, _):
             if case .line = SVGGeometry(path) { return style.dash.isEmpty } else { return false }
         case .text(let text):
-            // Such glyphs are masks, which are copied unchanged.
+            // Glyphs that meet these conditions are drawn with masks, which are copied unchanged.
             return edge == RasterQuality() && !text.hasColor && text.transform.scalesEvenly
                 && text.size * text.transform.a * scale <= CairoBackend.largestMask
                 && text.runs.allSatisfy(\.isPaintedByMasks)
@@ -205,8 +206,9 @@ extension PaintStyle {
     /// Whether each pixel has the same color regardless of omitted pixels around it.
     ///
     /// pixman computes the colors of a linear gradient from the first pixel of a run. Cairo compensates for the
-    /// rounding of a matrix at the center of the painted area. Therefore only two kinds of gradients qualify: those
-    /// that change only from row to row under an exact matrix, and radial ones that are only moved and scaled evenly.
+    /// rounding of a matrix at the center of the painted area. Therefore only two kinds of gradients qualify: linear
+    /// gradients that change only from row to row under an exact matrix, and radial gradients that are only moved and
+    /// scaled evenly.
     fileprivate func isPaintedInBands(atScale scale: CGFloat) -> Bool {
         guard blendMode == .normal, alpha == 1 else { return false }
         let base = CGAffineTransform(scaleX: scale, y: scale)
@@ -234,7 +236,7 @@ extension CGAffineTransform {
 }
 
 extension RenderOptions {
-    /// The number of threads that pay off for a picture with this number of pixels.
+    /// Returns the number of threads that speed up the rendering of a picture with this number of pixels.
     func threads(forPixels pixels: Int) -> Int {
         pixels >= BandRenderer.minimumPixels ? min(max(parallelism, 1), BandRenderer.maximumThreads) : 1
     }

@@ -4,10 +4,10 @@ public import Foundation
 
 /// Nested drawings. They do not change the current path.
 extension Canvas {
-    /// Draws a drawing as one picture, scaled to a rectangle and clipped to it. It stays vectors in SVG and PDF.
+    /// Draws a drawing as one picture, scaled to a rectangle and clipped to it. In SVG and PDF, it consists of vectors.
     ///
-    /// The nested drawing has its own fonts and graphics state. Errors that its closure throws, and its invalid calls,
-    /// count as this drawing's.
+    /// The nested drawing has its own fonts and graphics state. Its invalid calls, and errors that its closure throws,
+    /// count as those of the enclosing drawing.
     public func draw(_ drawing: Drawing, in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized

@@ -7,10 +7,10 @@ extension Drawing {
     /// Returns the drawing as a PNG file.
     ///
     /// - Parameters:
-    ///   - scale: The number of pixels per point; the default is 1. The image has as many pixels as cover the size, at
-    ///     most 32,767 per side.
+    ///   - scale: The number of pixels per point; the default is 1. The width and height of the image are rounded up to
+    ///     whole pixels, at most 32,767 each.
     ///   - options: The compression and the metadata of the file.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
     public func png(
         scale: CGFloat = 1, options: PNGOptions = .default, rendering: RenderOptions = .default
     ) throws -> Data {
@@ -22,12 +22,12 @@ extension Drawing {
             threads: rendering.threads(forPixels: image.width * image.height))
     }
 
-    /// Returns the drawing as pixels. The parameters are those of ``png(scale:options:rendering:)``.
+    /// Returns the drawing as pixels. The parameters are the same as for ``png(scale:options:rendering:)``.
     public func image(scale: CGFloat = 1, rendering: RenderOptions = .default) throws -> Image {
         try image(scale: scale, format: .png, budget: RenderBudget(rendering))
     }
 
-    /// - Parameter format: A format of pixels, whose maximum size applies.
+    /// - Parameter format: A pixel format, whose maximum size applies.
     func image(scale: CGFloat, format: OutputFormat, budget: RenderBudget) throws -> Image {
         let (width, height) = try pixelSize(scale: scale, format: format, limits: budget.limits)
         let threads = budget.options.threads(forPixels: width * height)
@@ -52,26 +52,27 @@ extension Drawing {
     /// Returns the drawing as an SVG document. Each point is one CSS pixel.
     ///
     /// - Parameters:
-    ///   - options: The options of the document.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    ///   - options: Options for the document.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
     public func svg(options: SVGOptions = .default, rendering: RenderOptions = .default) throws -> String {
         try svgDocument(options: options, budget: RenderBudget(rendering)).svg
     }
 
-    /// Returns the drawing as a PDF document of one page, in points. The document has no date. For a title and other
+    /// Returns the drawing as a one-page PDF document, in points. The document has no date. For a title and other
     /// metadata, make the drawing a page of a ``Document``.
     ///
     /// - Parameters:
-    ///   - options: The options of the document.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    ///   - options: Options for the document.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
     public func pdf(options: PDFOptions = .default, rendering: RenderOptions = .default) throws -> Data {
         try Document(pages: [self]).pdf(options: options, rendering: rendering)
     }
 
-    /// Returns the findings of a render, such as missing characters, without the picture. It costs as much as the
-    /// render.
+    /// Returns the findings of a render, such as missing characters, without the picture. This takes as long as
+    /// rendering the picture.
     ///
-    /// Missing characters are listed and never make this throw, regardless of ``RenderOptions/missingCharacters``.
+    /// Missing characters are listed. They never cause an error here, regardless of
+    /// ``RenderOptions/missingCharacters``.
     public func report(format: OutputFormat, rendering: RenderOptions = .default) throws -> RenderReport {
         var rendering = rendering
         if rendering.missingCharacters == .fail { rendering.missingCharacters = .box }
@@ -81,7 +82,7 @@ extension Drawing {
             let budget = RenderBudget(rendering, isForReport: true)
             _ = try pixelSize(scale: 1, format: format, limits: rendering.limits)
             try render(on: DisplayList(), scale: 1, budget: budget)
-            // In these formats, the whole picture is pixels.
+            // In these formats, the whole picture consists of pixels.
             budget.report.rasterized = []
             return budget.report
         case .svg(let options):

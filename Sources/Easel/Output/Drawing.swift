@@ -5,8 +5,8 @@ public import Foundation
 
 /// A picture, defined by a size and a closure that draws it on a ``Canvas``.
 ///
-/// Each render runs the closure again. A drawing is a value. It may be rendered any number of times on any threads, and
-/// gives the same bytes each time. For a closure that is not `@Sendable`, or that should run only once, see
+/// Each render runs the closure again. A drawing is a value: it can be rendered any number of times on any thread, with
+/// the same bytes each time. For a closure that is not `@Sendable`, or that should run only once, see
 /// ``init(recording:fonts:background:rendering:_:)``.
 ///
 /// ```swift
@@ -17,25 +17,25 @@ public import Foundation
 /// try bubble.write(to: "bubble.png", scale: 2)
 /// ```
 ///
-/// A render throws a ``DrawingError`` if the drawing or its environment is at fault. It rethrows the closure's errors
+/// A render throws a ``DrawingError`` if the drawing or the environment is at fault. It rethrows the closure's errors
 /// unchanged.
 public struct Drawing: Sendable {
     /// The width and height in points.
     public let size: CGSize
 
-    /// The fonts available to its text.
+    /// The fonts available to the drawing's text.
     public let fonts: FontLibrary
 
-    /// The color that covers the canvas before the closure draws; nil leaves it transparent.
+    /// The color that covers the canvas before the closure draws. If nil, the canvas is transparent.
     public let background: Color?
 
-    /// A description of the picture for people who cannot see it. Screen readers speak it in place of the page of a PDF
-    /// document.
+    /// A description of the picture for people who cannot see it. In a PDF document, screen readers speak the
+    /// description in place of the page.
     public var alternativeText: String?
 
     let draw: @Sendable (Canvas) throws -> Void
 
-    /// A drawing of the given width and height in points.
+    /// Creates a drawing with the given width and height in points.
     public init(
         width: CGFloat, height: CGFloat, fonts: FontLibrary = .system, background: Color? = nil,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -46,7 +46,7 @@ public struct Drawing: Sendable {
         self.draw = draw
     }
 
-    /// A drawing of the given size in points.
+    /// Creates a drawing with the given size in points.
     public init(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
         _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -54,8 +54,9 @@ public struct Drawing: Sendable {
         self.init(width: size.width, height: size.height, fonts: fonts, background: background, draw)
     }
 
-    /// A drawing whose closure runs once, immediately. The closure neither escapes nor has to be `@Sendable`, so it may
-    /// use `self` and change captured variables. Its operations are recorded, and every format and scale draws them.
+    /// Creates a drawing by running a closure once, immediately. The closure neither escapes nor has to be `@Sendable`,
+    /// so it may use `self` and change captured variables. Its operations are recorded. Renders in every format and at
+    /// every scale use the recorded operations.
     ///
     /// ```swift
     /// var lastY = 20.0
@@ -68,18 +69,18 @@ public struct Drawing: Sendable {
     /// try list.write(to: "names.pdf")
     /// ```
     ///
-    /// Invalid calls, missing characters, and exceeded limits are errors of the renders, as for other drawings. The
-    /// canvas has the scale 1. Content that depends on the scale, such as the pixels of distant gradients, is made for
-    /// that scale.
+    /// Invalid calls, missing characters, and exceeded limits cause errors when the drawing is rendered, as in other
+    /// drawings. The canvas has a scale of 1. Content that depends on the scale, such as an image that replaces a
+    /// gradient far outside the picture, is created for that scale.
     ///
     /// - Parameters:
     ///   - size: The width and height in points. If the size is invalid, the closure does not run, and every render
     ///     throws ``DrawingError/invalidSize(_:)``.
-    ///   - fonts: The fonts available to its text.
-    ///   - background: The color of the whole canvas before the closure draws; nil leaves it transparent.
-    ///   - rendering: The limits of the recording. A render checks the number of operations, layers, nested shadows,
-    ///     glyphs, and elements of a path again. ``MissingCharacterPolicy/omit`` takes effect only here, because text
-    ///     is typeset while it is recorded. The other policies are those of the render.
+    ///   - fonts: The fonts available to the drawing's text.
+    ///   - background: The color of the whole canvas before the closure draws. If nil, the canvas is transparent.
+    ///   - rendering: Limits for recording. Rendering checks the number of operations, layers, nested shadows, glyphs,
+    ///     and path elements again. ``MissingCharacterPolicy/omit`` takes effect only here, because text is laid out
+    ///     while it is recorded. The other policies are taken from the options for rendering.
     ///   - draw: A closure that draws the picture. Its errors are rethrown.
     public init(
         recording size: CGSize, fonts: FontLibrary = .system, background: Color? = nil,
@@ -92,8 +93,8 @@ public struct Drawing: Sendable {
 
     // MARK: Rendering
 
-    /// Runs the closure on a backend. Throws the first of these problems: the error that ended the render, invalid
-    /// calls, characters without a glyph.
+    /// Runs the closure on a backend. Throws the first of these errors: the error that ended the render, invalid calls,
+    /// or characters without a glyph.
     func render(on backend: any Backend, scale: CGFloat, budget: RenderBudget) throws {
         try budget.check()
         let canvas = Canvas(
@@ -114,7 +115,7 @@ public struct Drawing: Sendable {
 
     // MARK: Size
 
-    /// - Parameter format: A format of pixels, whose maximum size applies.
+    /// - Parameter format: A pixel format, whose maximum size applies.
     func pixelSize(scale: CGFloat, format: OutputFormat, limits: RenderLimits) throws(DrawingError) -> (Int, Int) {
         guard scale.isFinite, scale > 0 else {
             throw .invalidSize("scale is \(scale.shortDescription); it must be finite and > 0")

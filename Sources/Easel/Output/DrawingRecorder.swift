@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// A canvas that is drawn on step by step. It provides a drawing of its content at any time.
+/// A canvas that is drawn on step by step. A drawing of its content is available at any time.
 ///
 /// Use a recorder for code that cannot be a closure: for example, if one call begins a picture and another ends it, or
-/// if an intermediate state is needed. Otherwise ``Drawing/init(recording:fonts:background:rendering:_:)`` is simpler.
+/// if you need an intermediate state. Otherwise, ``Drawing/init(recording:fonts:background:rendering:_:)`` is simpler.
 ///
 /// ```swift
 /// let recorder = DrawingRecorder(size: CGSize(width: 100, height: 100))
@@ -17,8 +17,8 @@ public import Foundation
 ///
 /// Use a recorder from one thread at a time. Its drawings are values that any thread may use.
 public final class DrawingRecorder {
-    /// The canvas. Its scale is 1. Content that depends on the scale, such as the pixels of distant gradients, is made
-    /// for that scale.
+    /// The canvas, which has a scale of 1. Content that depends on the scale, such as an image that replaces a gradient
+    /// far outside the picture, is created for that scale.
     public let canvas: Canvas
 
     private let size: CGSize
@@ -26,29 +26,32 @@ public final class DrawingRecorder {
     private let list = DisplayList()
     private let budget: RenderBudget
 
-    /// A recorder for a picture of the given size.
+    /// Creates a recorder for a picture of the given size.
     ///
     /// - Parameters:
     ///   - size: The width and height in points. If the size is invalid, every render throws
     ///     ``DrawingError/invalidSize(_:)``.
-    ///   - fonts: The fonts available to its text.
-    ///   - background: The color of the whole canvas behind all content; nil, the default, leaves it transparent.
-    ///   - rendering: The limits of the recording. ``MissingCharacterPolicy/omit`` takes effect only here, because text
-    ///     is typeset while it is recorded. The other policies are those of the render.
+    ///   - fonts: The fonts available to the text on the canvas.
+    ///   - background: The color of the whole canvas behind all content. If nil (the default), the canvas is
+    ///     transparent.
+    ///   - rendering: Limits for recording. ``MissingCharacterPolicy/omit`` takes effect only here, because text is
+    ///     laid out while it is recorded. The other policies are taken from the options for rendering.
     public init(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil, rendering: RenderOptions = .default
     ) {
         self.size = size
         self.background = background
         budget = RenderBudget(rendering, isForReport: true)
-        // Renders of an invalid size throw, so its content is not needed. A canvas of 1 × 1 point receives the calls.
+        // Rendering throws if the size is invalid, so the content is not needed. A canvas of 1 × 1 point receives the
+        // calls.
         let drawable = Drawing(size: size, { _ in }).sizeProblem == nil ? size : CGSize(width: 1, height: 1)
         canvas = Canvas(
             size: drawable, scale: 1, fonts: fonts, budget: budget, backend: list,
             frame: PictureFrame(bounds: CGRect(origin: .zero, size: drawable)))
     }
 
-    /// The drawing of all calls so far. An open layer is an invalid call of this drawing, as if it were never ended.
+    /// A drawing of all calls so far. If a layer is still open, this drawing has an invalid call, as if the layer never
+    /// ended.
     public var drawing: Drawing {
         let recording = recording
         return Drawing(size: size, fonts: canvas.fonts, background: background) { $0.draw(recording) }
@@ -70,7 +73,7 @@ public final class DrawingRecorder {
 }
 
 extension [Operation] {
-    /// The operations, followed by an end of every open clip and layer.
+    /// The operations, followed by the missing ends of open clips and layers.
     fileprivate var closed: [Operation] {
         var ends: [Operation] = []
         for operation in self {

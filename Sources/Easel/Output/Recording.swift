@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Operations for renders to perform, and the findings of the canvas that recorded them.
+/// Recorded operations, and the findings of the canvas that recorded them.
 struct Recording: Sendable {
     let operations: [Operation]
     let glyphs: Int
@@ -13,7 +13,7 @@ struct Recording: Sendable {
 }
 
 extension Canvas {
-    /// Performs the operations recorded on a canvas of this size.
+    /// Performs operations that were recorded on a canvas of this size.
     func draw(_ recording: Recording) {
         adopt(recording.invalidCalls)
         if let failure = recording.failure { return fail(failure) }
@@ -39,7 +39,7 @@ extension Canvas {
 }
 
 extension [Operation] {
-    /// The number of elements of the longest painted path.
+    /// The maximum number of elements in a painted path.
     fileprivate var elementCount: Int {
         reduce(0) { count, operation in
             if case .paint(let shape, _) = operation { Swift.max(count, shape.elementCount) } else { count }

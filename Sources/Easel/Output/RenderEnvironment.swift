@@ -3,21 +3,21 @@
 internal import EaselNative
 internal import Foundation
 
-/// The library versions and fonts that affect the pixels of a picture, besides the drawing.
+/// The library versions and fonts that, in addition to the drawing, affect the pixels of a picture.
 public struct RenderEnvironment: Sendable, Hashable, Codable {
     /// A library or a font, identified by its name and version.
     public struct Part: Sendable, Hashable, Codable {
-        /// The name of a library, such as "FreeType", or of a font's family.
+        /// The name of a library, such as "FreeType", or of a font family.
         public let name: String
-        /// A library's version, or a checksum of a font's file.
+        /// The version of a library, or the checksum and length of a font file.
         public let version: String
     }
 
-    /// The libraries that turn shapes and text into pixels, such as Cairo, pixman, FreeType and HarfBuzz, sorted by
+    /// The libraries that turn shapes and text into pixels, such as Cairo, pixman, FreeType, and HarfBuzz, sorted by
     /// name.
     public let libraries: [Part]
 
-    /// The fonts that a drawing uses, sorted by name, with the CRC-32 and the length of their files. A family may
+    /// The fonts that a drawing uses, sorted by name, with the CRC-32 and the length of each font file. A family may
     /// appear several times, with one file for each face.
     public let fonts: [Part]
 
@@ -31,8 +31,8 @@ public struct RenderEnvironment: Sendable, Hashable, Codable {
 }
 
 extension Drawing {
-    /// Returns the environment on which the drawing's pixels depend in this process. It renders the drawing, and reads
-    /// the files of all used fonts.
+    /// Returns the environment that the drawing's pixels depend on in this process. This renders the drawing and reads
+    /// the files of all fonts that it uses.
     public func environment(rendering: RenderOptions = .default) throws -> RenderEnvironment {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let list = DisplayList()

@@ -6,9 +6,9 @@ extension Document {
     /// Returns the document as a PDF file.
     ///
     /// - Parameters:
-    ///   - options: The options of the PDF file.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
-    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
+    ///   - options: Options for the PDF file.
+    ///   - rendering: Limits for rendering each page, and how to handle invalid calls and missing characters. Linking
+    ///     to a destination that no page defines is an invalid call. So is defining the same destination twice.
     public func pdf(options: PDFOptions = .default, rendering: RenderOptions = .default) throws -> Data {
         var file = Data()
         try DocumentWriter.write(self, options: options, rendering: rendering) { file.append(contentsOf: $0) }
@@ -17,15 +17,15 @@ extension Document {
 
     /// Writes the document to a file atomically: a failed write leaves an existing file unchanged.
     ///
-    /// A page is in memory only until the next page begins. If the path is not a regular file, such as a pipe, it is
-    /// written page by page.
+    /// Only the current page is kept in memory. If the path is not a regular file, such as a pipe, the file is written
+    /// page by page.
     ///
     /// - Parameters:
     ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
     ///     exist. An extension of another format, such as `.png`, is an error.
-    ///   - options: The options of the PDF file.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
-    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
+    ///   - options: Options for the PDF file.
+    ///   - rendering: Limits for rendering each page, and how to handle invalid calls and missing characters. Linking
+    ///     to a destination that no page defines is an invalid call. So is defining the same destination twice.
     public func write(
         to path: String, options: PDFOptions = .default, rendering: RenderOptions = .default
     ) throws {
@@ -35,7 +35,7 @@ extension Document {
         }
     }
 
-    /// Writes the document to a file. The parameters are those of `write(to:options:rendering:)` for a path.
+    /// Writes the document to a file. The parameters are the same as for writing to a path.
     public func write(to url: URL, options: PDFOptions = .default, rendering: RenderOptions = .default) throws {
         try write(to: path(ofFile: url), options: options, rendering: rendering)
     }
@@ -43,9 +43,9 @@ extension Document {
     /// Passes the PDF file to a closure piece by piece. Each page is passed before the next one begins.
     ///
     /// - Parameters:
-    ///   - options: The options of the PDF file.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
-    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
+    ///   - options: Options for the PDF file.
+    ///   - rendering: Limits for rendering each page, and how to handle invalid calls and missing characters. Linking
+    ///     to a destination that no page defines is an invalid call. So is defining the same destination twice.
     ///   - consume: A closure that receives each piece, at most 65,536 bytes, in order. An error that it throws ends
     ///     the render and is rethrown unchanged. If a page fails, the pages before it have already been passed. The
     ///     file is complete only if nothing is thrown.
@@ -64,14 +64,14 @@ extension Document {
     }
 }
 
-/// Documents whose pages are created while they are drawn.
+/// Documents with pages that are created while they are drawn.
 extension Document {
-    /// Writes a PDF file whose pages a closure draws one after the other; see ``DocumentWriter``.
+    /// Writes a PDF file with pages drawn by a closure, one after another; see ``DocumentWriter``.
     ///
-    /// The file is written atomically: an error of the closure or of a page leaves an existing file unchanged.
+    /// The file is written atomically: if the closure or a page throws an error, an existing file is left unchanged.
     ///
     /// - Parameters:
-    ///   - path: The path of the file, as for `write(to:options:rendering:)` of a document with its pages.
+    ///   - path: The path of the file, as in `write(to:options:rendering:)`.
     ///   - title: See ``title``.
     ///   - author: See ``author``.
     ///   - subject: See ``subject``.
@@ -79,10 +79,10 @@ extension Document {
     ///   - creator: See ``creator``.
     ///   - created: See ``created``.
     ///   - language: See ``language``.
-    ///   - options: The options of the PDF file.
-    ///   - rendering: The limits of the render of each page, and the treatment of invalid calls and missing characters.
-    ///     A link to a destination that no page has is an invalid call. So is a destination that two pages have.
-    ///   - body: A closure that draws the pages; at least one.
+    ///   - options: Options for the PDF file.
+    ///   - rendering: Limits for rendering each page, and how to handle invalid calls and missing characters. Linking
+    ///     to a destination that no page defines is an invalid call. So is defining the same destination twice.
+    ///   - body: A closure that draws the pages. It must draw at least one page.
     public static func write(
         to path: String, title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,
@@ -97,7 +97,7 @@ extension Document {
         }
     }
 
-    /// Writes a PDF file whose pages a closure draws. The parameters are those of `write` for a path.
+    /// Writes a PDF file with pages drawn by a closure. The parameters are the same as for writing to a path.
     public static func write(
         to url: URL, title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,
@@ -108,7 +108,7 @@ extension Document {
             creator: creator, created: created, language: language, options: options, rendering: rendering, body)
     }
 
-    /// Returns a PDF file whose pages a closure draws. The parameters are those of `write` for a path.
+    /// Returns a PDF file with pages drawn by a closure. The parameters are the same as for writing to a path.
     public static func pdf(
         title: String? = nil, author: String? = nil, subject: String? = nil,
         keywords: [String] = [], creator: String? = nil, created: Date? = nil, language: String? = nil,

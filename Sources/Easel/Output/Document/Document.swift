@@ -12,8 +12,8 @@ public import Foundation
 /// try report.write(to: "report.pdf")
 /// ```
 ///
-/// A document gives the same bytes every time: its only date is ``created``. Pages are rendered one after another, and
-/// each is written before the next one begins.
+/// A document is written with the same bytes every time: its only date is ``created``. Pages are rendered one after
+/// another, and each is written before the next one begins.
 public struct Document: Sendable {
     /// The title. Viewers show it in place of the file's name.
     public var title: String?
@@ -30,23 +30,23 @@ public struct Document: Sendable {
     /// The name of the program that made the pages.
     public var creator: String?
 
-    /// The creation date, to the second, in a year from 1 to 9999; nil omits it.
+    /// The creation date, rounded down to a second, in the years 1 through 9999. If nil, the file has no date.
     public var created: Date?
 
     /// The language of the text, as a tag like `en` or `de-CH` (BCP 47). An ill-formed tag throws
     /// ``DrawingError/invalidOption(_:)`` when the document is written.
     public var language: String?
 
-    /// The entries that viewers show beside the pages, all of them expanded.
+    /// The outline entries that viewers show beside the pages. All of them are expanded.
     public var outline: [OutlineEntry]
 
-    /// The page labels, each starting at a page; if empty, pages are numbered from 1.
+    /// The page labels. Each applies from its first page on. If empty, pages are numbered from 1.
     public var pageLabels: [PageLabels]
 
-    /// The pages; at least one.
+    /// The pages. A document must have at least one.
     public var pages: [Drawing]
 
-    /// A document with the given pages and metadata.
+    /// Creates a document with the given pages and metadata.
     public init(
         title: String? = nil, author: String? = nil, subject: String? = nil, keywords: [String] = [],
         creator: String? = nil, created: Date? = nil, language: String? = nil, outline: [OutlineEntry] = [],
@@ -75,8 +75,8 @@ public struct Document: Sendable {
         _ = try informationEntries
     }
 
-    /// Whether a text has the form of a language tag (RFC 5646, 2.1): a part of letters, then parts of letters and
-    /// digits, separated by hyphens, each with one to eight characters.
+    /// Returns whether text has the form of a language tag (RFC 5646, 2.1): a part of letters, then parts of letters
+    /// and digits. Parts are separated by hyphens and have one to eight characters each.
     private static func isLanguageTag(_ text: String) -> Bool {
         let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
         func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }

@@ -4,7 +4,7 @@ public import Foundation
 
 /// Writes the pages of a PDF document while they are drawn. Each page is written before the next one begins.
 ///
-/// Use a writer for documents whose pages depend on one another, such as text that continues from page to page:
+/// Use a writer for documents with pages that depend on one another, such as text that continues from page to page:
 ///
 /// ```swift
 /// try Document.write(to: "report.pdf", title: "Report") { writer in
@@ -20,10 +20,10 @@ public import Foundation
 /// }
 /// ```
 ///
-/// `Document.write(to:)` with a closure makes a writer, which may be used only inside that closure. If a page fails,
-/// the whole document fails with its error, and no file is written.
+/// `Document.write(to:)` with a closure creates a writer, which may be used only inside that closure. If a page fails,
+/// the whole document fails with the same error, and no file is written.
 public final class DocumentWriter {
-    /// The outline, which viewers show beside the pages. Its entries may lead to any page of the finished document.
+    /// The outline entries, which viewers show beside the pages. They may lead to any page of the finished document.
     public var outline: [Document.OutlineEntry] {
         get { document.outline }
         set { document.outline = newValue }
@@ -45,12 +45,12 @@ public final class DocumentWriter {
     private var file = PDFDocument()
     private var reports: [RenderReport] = []
 
-    /// The receiver of the file; nil after the document has ended.
+    /// The closure that receives the file; nil after the document has ended.
     private var consume: (([UInt8]) throws -> Void)?
 
     private var failure: (any Error)?
 
-    /// - Parameter document: The metadata. Its pages are ignored.
+    /// - Parameter document: The document's metadata. Its pages are ignored.
     private init(
         _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool,
         consume: @escaping ([UInt8]) throws -> Void
@@ -63,11 +63,11 @@ public final class DocumentWriter {
     ///
     /// - Parameters:
     ///   - size: The width and height in points, at most 14,400 each, such as `.a4` or `.letter.landscape`.
-    ///   - fonts: The fonts available to its text.
-    ///   - background: The color of the whole page before the closure draws; nil leaves it transparent.
+    ///   - fonts: The fonts available to the page's text.
+    ///   - background: The color of the whole page before the closure draws. If nil, the page is transparent.
     ///   - alternativeText: A description of the page for people who cannot see it; see ``Drawing/alternativeText``.
     ///   - draw: A closure that draws the page. It runs once, immediately.
-    /// - Throws: The errors of the closure and of the render. The first error also ends the document.
+    /// - Throws: Errors that the closure throws, and rendering errors. The first error also ends the document.
     public func page(
         size: CGSize, fonts: FontLibrary = .system, background: Color? = nil, alternativeText: String? = nil,
         _ draw: (Canvas) throws -> Void
@@ -153,7 +153,7 @@ public final class DocumentWriter {
         }
     }
 
-    /// Writes a document whose pages a closure draws.
+    /// Writes a document with pages drawn by a closure.
     @discardableResult
     static func write(
         _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool = false,
@@ -164,7 +164,7 @@ public final class DocumentWriter {
         return try withoutActuallyEscaping(consume) { consume in
             let writer = DocumentWriter(
                 document, options: options, rendering: rendering, isForReport: isForReport, consume: consume)
-            // This keeps a writer that outlives the closure from writing.
+            // This prevents a writer that outlives the closure from writing.
             defer { writer.consume = nil }
             try body(writer)
             if let failure = writer.failure { throw failure }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Document {
-    /// Labels for the pages from one page of a document up to the page where the next labels begin.
+    /// The labels for a range of pages. The range starts at a given page and ends where the next labels start.
     public struct PageLabels: Sendable, Hashable {
         /// The numbering style of the pages.
         public enum Style: Sendable, Hashable, CaseIterable {
@@ -15,7 +15,7 @@ extension Document {
             case lowercaseLetters
             /// A, B, C … Z, AA, BB
             case uppercaseLetters
-            /// No number: the prefix is the label.
+            /// No number: the label is the prefix.
             case none
         }
 
@@ -31,13 +31,13 @@ extension Document {
         /// The number of the first page, at least 1.
         public var firstNumber: Int
 
-        /// Labels that start at a page; the first page is 0.
+        /// Creates labels that start at a page; the index of the first page is 0.
         public init(from firstPage: Int, _ style: Style = .decimal, prefix: String = "", firstNumber: Int = 1) {
             (self.firstPage, self.style, self.prefix, self.firstNumber) = (firstPage, style, prefix, firstNumber)
         }
     }
 
-    /// Checks that all labels start at existing pages, and no two at the same page.
+    /// Checks that all labels start at existing pages, and that no two start at the same page.
     func checkPageLabels(pageCount: Int) throws(DrawingError) {
         var seen: Set<Int> = []
         for labels in pageLabels {
@@ -52,7 +52,7 @@ extension Document {
         }
     }
 
-    /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil without labels.
+    /// The labels as a PDF number tree (ISO 32000-1, 12.4.2); nil if there are no labels.
     var pageLabelEntry: String? {
         if pageLabels.isEmpty { return nil }
         // The tree must contain a label for the first page.

@@ -5,12 +5,12 @@ internal import Foundation
 extension Drawing {
     /// Returns the content of the drawing as text, one line for each painted element, in painting order.
     ///
-    /// The first line contains the size. Paths are in points of the canvas, y down, with all transforms applied, as SVG
-    /// path data or as a rectangle's origin and size. Colors are in hexadecimal digits with their alpha, and text is
-    /// quoted. Content of a clip or a layer is indented. The list contains everything that the picture depends on, with
-    /// two exceptions: a checksum represents the pixels of an image, and the outlines of glyphs are left out. Two
-    /// drawings with the same list look the same if they have the same fonts. The list is meant to be read and
-    /// compared; the format may change with a version of Easel.
+    /// The first line contains the size. Paths are in canvas points, with y pointing down and all transforms applied.
+    /// They are written as SVG path data, or as the origin and size of a rectangle. Colors are written as hexadecimal
+    /// digits with their alpha, and text is quoted. The content of a clip or a layer is indented. The list contains
+    /// everything that the picture depends on, with two exceptions: a checksum represents the pixels of an image, and
+    /// the outlines of glyphs are left out. Two drawings with the same list look the same if they have the same fonts.
+    /// The list is meant to be read and compared; its format may change in new versions of Easel.
     ///
     /// ```
     /// easel draw list: 200 by 100 points
@@ -23,8 +23,8 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - digits: The number of digits after the decimal point, clamped to `0...6`; the default is 3.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
-    /// - Throws: The errors of every render.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
+    /// - Throws: The same errors as any render.
     public func drawList(digits: Int = 3, rendering: RenderOptions = .default) throws -> String {
         if let sizeProblem { throw DrawingError.invalidSize(sizeProblem) }
         let digits = min(max(digits, 0), 6)

@@ -8,10 +8,11 @@ extension Drawing {
     /// - Parameters:
     ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
     ///     exist.
-    ///   - format: The file format; if nil, the format of the path's extension. It may have options, such as
-    ///     `.svg(SVGOptions(text: .outlines))`.
-    ///   - scale: The number of pixels per point of PNG, JPEG, and WebP; the default is 1. SVG and PDF have no pixels.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    ///   - format: The file format, which may have options, such as `.svg(SVGOptions(text: .outlines))`. If nil, the
+    ///     path's extension determines the format.
+    ///   - scale: The number of pixels per point in PNG, JPEG, and WebP files; the default is 1. It is ignored for SVG
+    ///     and PDF.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
     public func write(
         to path: String, format: OutputFormat? = nil, scale: CGFloat = 1, rendering: RenderOptions = .default
     ) throws {
@@ -22,7 +23,7 @@ extension Drawing {
         try writeFile(to: path) { write in try write(data) }
     }
 
-    /// Writes the drawing to a file. The parameters are those of ``write(to:format:scale:rendering:)``.
+    /// Writes the drawing to a file. The parameters are the same as for ``write(to:format:scale:rendering:)``.
     public func write(
         to url: URL, format: OutputFormat? = nil, scale: CGFloat = 1, rendering: RenderOptions = .default
     ) throws {
@@ -37,11 +38,12 @@ extension Drawing {
     ///
     /// - Parameters:
     ///   - format: The file format, with its options.
-    ///   - scale: The number of pixels per point of PNG, JPEG, and WebP; the default is 1. SVG and PDF have no pixels.
-    ///   - rendering: The limits of the render, and its treatment of invalid calls and missing characters.
+    ///   - scale: The number of pixels per point in PNG, JPEG, and WebP files; the default is 1. It is ignored for SVG
+    ///     and PDF.
+    ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
     ///   - consume: A closure that receives each piece, at most 65,536 bytes, in order. An error that it throws ends
-    ///     the render and is rethrown unchanged. It is called only after the picture is drawn, so a drawing that fails
-    ///     gives no pieces.
+    ///     the render and is rethrown unchanged. The closure is called only after the picture is drawn. If drawing
+    ///     fails, it receives nothing.
     public func write(
         as format: OutputFormat, scale: CGFloat = 1, rendering: RenderOptions = .default,
         to consume: (Data) throws -> Void

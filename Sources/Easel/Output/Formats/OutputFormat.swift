@@ -30,7 +30,7 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
     /// JPEG: opaque pixels with lossy compression and the default options.
     public static let jpeg = OutputFormat(kind: .jpeg(JPEGOptions()))
 
-    /// JPEG: opaque pixels with lossy compression. The parameters are those of
+    /// JPEG: opaque pixels with lossy compression. The parameters are the same as for
     /// ``Drawing/jpeg(scale:quality:background:subsampling:rendering:)``.
     public static func jpeg(
         quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
@@ -38,10 +38,10 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
         OutputFormat(kind: .jpeg(JPEGOptions(quality: quality, background: background, subsampling: subsampling)))
     }
 
-    /// WebP: pixels in fewer bytes than PNG, without loss.
+    /// WebP: pixels without loss, in fewer bytes than PNG.
     public static let webp = webp(quality: nil)
 
-    /// WebP: pixels with lossy compression, or lossless if the quality is `nil`. The parameter is that of
+    /// WebP: pixels with lossy compression, or lossless if the quality is `nil`. The parameter is the same as for
     /// ``Drawing/webp(scale:quality:rendering:)``.
     public static func webp(quality: Double?) -> OutputFormat {
         OutputFormat(kind: .webp(WebPOptions(quality: quality)))
@@ -53,16 +53,16 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
     /// SVG: vectors for browsers.
     public static func svg(_ options: SVGOptions) -> OutputFormat { OutputFormat(kind: .svg(options)) }
 
-    /// PDF: vectors for paper, with the default options.
+    /// PDF: vectors for printing, with the default options.
     public static let pdf = pdf(.default)
 
-    /// PDF: vectors for paper.
+    /// PDF: vectors for printing.
     public static func pdf(_ options: PDFOptions) -> OutputFormat { OutputFormat(kind: .pdf(options)) }
 
     /// Each format with its default options.
     public static var allCases: [OutputFormat] { [.png, .jpeg, .webp, .svg, .pdf] }
 
-    /// The usual extension of the format's files, without a period. It is also the format's name.
+    /// The usual extension of the format's files, without a period. It is also the name of the format.
     public var fileExtension: String {
         switch kind {
         case .png: "png"
@@ -78,7 +78,7 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
 }
 
 extension OutputFormat {
-    /// The format of a file's extension, ignoring case; nil if no format has the extension.
+    /// Creates the format that a file's extension names, ignoring case; nil if no format has that extension.
     init?(extensionOf path: String) {
         let name = NSString(string: path).pathExtension.lowercased()
         guard let format = Self.allCases.first(where: { $0.fileExtension == (name == "jpeg" ? "jpg" : name) }) else {
@@ -87,7 +87,7 @@ extension OutputFormat {
         self = format
     }
 
-    /// Throws if an option of JPEG or WebP is invalid. Other formats check theirs when they are written.
+    /// Throws if a JPEG or WebP option is invalid. Other formats check their options when they are written.
     func checkLossyOptions() throws(DrawingError) {
         switch kind {
         case .jpeg(let options): try options.check("OutputFormat.jpeg")

@@ -24,7 +24,7 @@ struct PDFDocument {
 
     /// Renders a page into the file.
     ///
-    /// - Returns: The findings, and the bytes that come next in the file.
+    /// - Returns: The findings of the render, and the bytes that come next in the file.
     mutating func add(
         _ drawing: Drawing, options: PDFOptions, budget: RenderBudget
     ) throws -> (report: RenderReport, bytes: [UInt8]) {
@@ -92,7 +92,7 @@ struct PDFDocument {
 
     // MARK: Links
 
-    /// The destinations of all pages. If two have the same name, the first one is used.
+    /// The destinations on all pages. If two have the same name, the first one is used.
     private var destinations: [String: String] {
         var result: [String: String] = [:]
         for page in pages {
@@ -103,7 +103,7 @@ struct PDFDocument {
         return result
     }
 
-    /// The calls that named a destination again or linked to a missing destination.
+    /// The calls that defined a destination again or linked to a missing destination.
     var invalidCalls: [InvalidCall] {
         let destinations = destinations
         let names = destinations.keys.sorted().prefix(10).map { "\"\($0)\"" }.joined(separator: ", ")

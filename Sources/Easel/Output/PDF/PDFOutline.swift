@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A document's outline as objects of a PDF file (ISO 32000-1, 12.3.3).
+/// A document's outline as PDF objects (ISO 32000-1, 12.3.3).
 struct PDFOutline {
     private let entries: [Document.OutlineEntry]
     private let pages: [PDFPage]
     private let destinations: Set<String>
 
     /// - Returns: The outline, or nil if the document has none.
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an entry leads nowhere.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an entry leads to a missing page or destination.
     init?(_ document: Document, pages: [PDFPage], destinations: Set<String>) throws(DrawingError) {
         if document.outline.isEmpty { return nil }
         (entries, self.pages, self.destinations) = (document.outline, pages, destinations)

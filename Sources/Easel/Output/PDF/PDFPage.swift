@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A written page, with the data that the end of the file needs.
+/// A written page, with the data that is needed at the end of the file.
 struct PDFPage {
     /// The page's object number.
     let number: Int
@@ -12,13 +12,13 @@ struct PDFPage {
     /// The page's destinations, and its links to destinations.
     let annotations: [Annotation]
 
-    /// The object numbers of the links to destinations, which are written when all destinations are known.
+    /// The object numbers of the links to destinations. These links are written when all destinations are known.
     private let targetedLinks: [Int]
 
     /// The object numbers of all links.
     let links: [Int]
 
-    /// - Parameter objects: The objects to which links to URLs are added.
+    /// - Parameter objects: The objects that links to URLs are added to.
     init(number: Int, height: CGFloat, annotations: [Annotation], _ objects: PDFObjects) {
         (self.number, self.height) = (number, height)
         var (links, targetedLinks, kept): ([Int], [Int], [Annotation]) = ([], [], [])

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The structure of a document: a figure for each page that has an alternative text (ISO 32000-1, 14.7 and 14.9.3).
+/// The structure of a document: a figure for each page with alternative text (ISO 32000-1, 14.7 and 14.9.3).
 final class PDFStructure {
     private let objects: PDFObjects
     private var figures: [Int] = []
@@ -21,7 +21,7 @@ final class PDFStructure {
         return figures.count - 1
     }
 
-    /// Writes the tree and returns its object number; nil without figures.
+    /// Writes the structure tree and returns its object number, or nil if there are no figures.
     func end() -> Int? {
         guard let parents else { return nil }
         let kids = figures.map(PDFSyntax.reference).joined(separator: " ")
