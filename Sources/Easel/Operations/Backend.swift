@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Draws resolved operations in one output format.
 ///
-/// A backend validates nothing and knows nothing of Core Graphics.
+/// A backend does not validate operations, and is independent of Core Graphics.
 protocol Backend: AnyObject {
     /// Draws the next operation.
     func perform(_ operation: Operation)
@@ -23,7 +23,7 @@ struct TileOperations {
     let list: DisplayList
     /// The transform from the list's space to base space.
     let transform: CGAffineTransform
-    /// The visible part of the list; nil for all of it.
+    /// The visible part of the list; nil if all of it is visible.
     let bounds: CGRect?
 }
 

@@ -10,7 +10,7 @@ struct Layer: Sendable {
     var blendMode = BlendMode.normal
     var mask: Mask?
 
-    /// The shadow that is painted instead of the layer; nil paints the layer itself.
+    /// The shadow that is painted in place of the layer; if nil, the layer itself is painted.
     var shadow: Shadow?
 
     /// Whether content that is a single shape looks the same when painted without the layer.
@@ -25,7 +25,7 @@ struct Layer: Sendable {
 
 /// A picture that modulates paint: white passes all of it, black passes none.
 struct Mask: Sendable {
-    /// Gray.
+    /// A grayscale image.
     let image: Image
     let rect: CGRect
     /// The transform from the rectangle's space to base space.

@@ -4,9 +4,9 @@ internal import Foundation
 
 /// One resolved and validated step of a drawing.
 ///
-/// Shapes, clips, paints and layers are in base space (points, origin top left, y down, before the scale factor), every
-/// number is finite and within ``RenderLimits``, and colors include all alpha. Clips and layers are pushed and popped
-/// in properly nested pairs. ``RangeLimiter`` clips them to the backend's range.
+/// Shapes, clips, paints, and layers are in base space (points, with the origin at the top left and y pointing down,
+/// before the scale factor). Every number is finite and within ``RenderLimits``, and colors include all alpha. Clips
+/// and layers are pushed and popped in properly nested pairs. ``RangeLimiter`` clips operations to the backend's range.
 enum Operation: Sendable {
     /// Paints a shape.
     case paint(Shape, PaintStyle)
@@ -34,10 +34,10 @@ enum Operation: Sendable {
     static let largestCoordinate: CGFloat = 100_000
 }
 
-/// The paint of a shape, its blend mode, opacity and rasterization.
+/// The paint of a shape, with its blend mode, opacity, and rasterization.
 struct PaintStyle: Sendable {
     var paint: PlainPaint
-    /// The factor for an image's opacity. Colors and gradients include theirs.
+    /// The factor for an image's opacity. The opacity of colors and gradients is already included in their colors.
     var alpha: CGFloat = 1
     /// The factor for the opacity of color glyphs painted with a gradient.
     var glyphAlpha: CGFloat = 1
@@ -56,7 +56,7 @@ struct RasterQuality: Sendable, Hashable {
 
 /// A region to which painting is restricted.
 struct Clip: Sendable {
-    /// A number that differs for each clip of a canvas. The last clip therefore identifies a stack of clips.
+    /// A number that differs for each clip of a canvas. The last clip's number therefore identifies a stack of clips.
     let id: Int
     let path: Path
     let rule: FillRule

@@ -5,9 +5,9 @@ internal import Foundation
 
 /// Clips content far from the picture, in `Double`, before another backend draws it.
 ///
-/// Backends store coordinates in fixed point, and viewers of documents have limits too. Operations within the range
-/// pass unchanged. Shapes, clips, paints and text beyond it are replaced by their visible parts. The canvas
-/// of a tile or a nested drawing has no limiter: its operations are limited when they are placed.
+/// Backends store coordinates in fixed point, and document viewers also have limits. Operations within the range pass
+/// unchanged. Shapes, clips, paints, and text beyond it are replaced by their visible parts. The canvas of a tile or a
+/// nested drawing has no limiter: its operations are limited when they are placed.
 final class RangeLimiter: FallibleBackend {
     /// The maximum size to which FreeType scales outlines, in pixels of the em square.
     private static let largestTextSize: CGFloat = 30_000
@@ -104,14 +104,14 @@ final class RangeLimiter: FallibleBackend {
     /// The area whose content, or its shadow, can be visible now.
     private var visible: CGRect { layers[layers.count - 1].visible }
 
-    /// The part of a rectangle within the range.
+    /// Returns the part of a rectangle within the range.
     private func near(_ rect: CGRect) -> CGRect {
         rect.intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
     }
 
     // MARK: Shapes
 
-    /// Whether a backend can draw a shape as it is.
+    /// Returns whether a backend can draw a shape unchanged.
     @inline(__always)
     private func isWithinRange(_ shape: Shape) -> Bool {
         switch shape {
@@ -123,8 +123,8 @@ final class RangeLimiter: FallibleBackend {
         }
     }
 
-    /// The visible part of a shape that leaves the range; other shapes are unchanged. Color glyphs that are too large
-    /// stay text, because they have no outlines.
+    /// Returns the visible part of a shape that extends beyond the range; other shapes are unchanged. Color glyphs that
+    /// are too large stay text, because they have no outlines.
     ///
     /// - Parameter visible: The area whose content, or its shadow, can be visible.
     func limited(_ shape: Shape, _ edge: RasterQuality, to visible: CGRect) -> Shape {
@@ -143,7 +143,7 @@ final class RangeLimiter: FallibleBackend {
         }
     }
 
-    /// The visible part of a path to fill that leaves the range; other paths are unchanged.
+    /// Returns the visible part of a path to fill that extends beyond the range; other paths are unchanged.
     func limited(_ path: Path, _ edge: RasterQuality, to visible: CGRect) -> Path {
         if path.stays(within: range) { return path }
         let seen = attempt { () throws(DrawingError) in
@@ -154,8 +154,8 @@ final class RangeLimiter: FallibleBackend {
         return seen ?? Path()
     }
 
-    /// The visible part of a stroke. Its dashes become separate lines, because a dash pattern would not restart at
-    /// their positions. If the pen reaches beyond the range, the stroke becomes its outline.
+    /// Returns the visible part of a stroke. Its dashes become separate lines, because a dash pattern would not restart
+    /// at their positions. If the pen extends beyond the range, the stroke becomes its outline.
     private func limited(
         _ path: Path, _ style: StrokeStyle, pen: CGAffineTransform, _ edge: RasterQuality, to visible: CGRect
     ) throws(DrawingError) -> Shape {
@@ -186,18 +186,18 @@ final class RangeLimiter: FallibleBackend {
 
     // MARK: Text
 
-    /// Whether a backend can draw a text as glyphs.
+    /// Returns whether a backend can draw text as glyphs.
     private func isWithinRange(_ text: TextShape) -> Bool {
         text.size * text.transform.maximumScale * scale <= Self.largestTextSize
             && (text.ink.isNull || text.ink.applying(text.transform).stays(within: range))
     }
 
-    /// The visible glyphs of a text that leaves the range; other texts are unchanged.
+    /// Returns the visible glyphs of text that extends beyond the range; other text is unchanged.
     private func limited(_ text: TextShape, to visible: CGRect) -> TextShape {
         isWithinRange(text) ? text : text.keeping(near(visible).applying(text.transform.inverted()))
     }
 
-    /// The outlines of glyphs that are too large, without color glyphs.
+    /// Returns the outlines of glyphs that are too large, without color glyphs.
     private func outline(of text: TextShape, _ edge: RasterQuality, to visible: CGRect) -> Path {
         guard let outline = attempt(text.outline) else { return Path() }
         return limited(outline, edge, to: visible)
@@ -227,7 +227,7 @@ final class RangeLimiter: FallibleBackend {
 
     // MARK: Paints
 
-    /// A paint in base space. If it leaves the range of backends, an image of its visible part replaces it.
+    /// Returns a paint in base space. If it exceeds the range of backends, an image of its visible part replaces it.
     func limited(
         _ paint: PlainPaint, over shape: Shape, interpolation: InterpolationQuality, to visible: CGRect
     ) -> PlainPaint {

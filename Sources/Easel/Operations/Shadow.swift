@@ -6,7 +6,7 @@ internal import Foundation
 struct Shadow: Sendable, Hashable {
     /// The offset, in points of base space.
     var offset: CGSize
-    /// Twice the standard deviation of the Gaussian that blurs it, in points of base space.
+    /// Twice the standard deviation of the Gaussian that blurs the shadow, in points of base space.
     var blur: CGFloat
     var color: Color
 

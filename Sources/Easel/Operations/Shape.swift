@@ -14,7 +14,7 @@ enum Shape: Sendable {
     /// Text.
     case text(TextShape)
 
-    /// The number of elements in its path.
+    /// The number of elements in the shape's path.
     var elementCount: Int {
         switch self {
         case .fill(let path, _), .stroke(let path, _, _): path.verbs.count

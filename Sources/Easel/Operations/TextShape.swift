@@ -43,7 +43,7 @@ struct TextShape: Sendable {
         return TextShape(glyphs: GlyphRuns(near), transform: transform, isLabeled: isLabeled)
     }
 
-    /// The text's color glyphs alone; nil if it has none.
+    /// The text's color glyphs only; nil if it has none.
     var keepingColors: TextShape? {
         let colored = runs.compactMap(\.keepingColors)
         return colored.isEmpty

@@ -102,7 +102,7 @@ struct ColorGlyphPicture {
             guard !inner.isNull else { return }
             let start = steps.count
             try add(paint, under: transform, within: inner, &outlines)
-            // Most clips contain everything that they clip.
+            // Most clips contain all the content that they are applied to.
             if !transform.isRectilinear || !rect.applying(transform).contains(reach(from: start)) {
                 steps.insert(.pushClip(path), at: start)
                 steps.append(.popClip)
@@ -354,6 +354,6 @@ extension CGAffineTransform {
             a: transform.xx, b: transform.yx, c: transform.xy, d: transform.yy, tx: transform.dx, ty: transform.dy)
     }
 
-    /// Whether it maps upright rectangles to upright rectangles.
+    /// Whether the transform maps upright rectangles to upright rectangles.
     fileprivate var isRectilinear: Bool { b == 0 && c == 0 || a == 0 && d == 0 }
 }

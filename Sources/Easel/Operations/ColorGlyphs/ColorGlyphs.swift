@@ -3,8 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// The pictures of a render's color glyphs, such as emoji. Each is made once and kept, and a glyph therefore uses the
-/// same image everywhere.
+/// The pictures of a render's color glyphs, such as emoji. Each picture is made once and kept, so a glyph uses the same
+/// image everywhere.
 struct ColorGlyphs {
     /// A positioned glyph in base space.
     enum Glyph {
@@ -28,7 +28,7 @@ struct ColorGlyphs {
     /// The contents keep their fonts alive: another font cannot then reuse a font's identity.
     private var contents: [Key: (font: ScaledFont, content: Content)] = [:]
 
-    /// Returns the color glyphs of a text.
+    /// Returns the color glyphs of text.
     ///
     /// - Parameters:
     ///   - ink: The style of the text, used for parts without their own color. Its opacity is ignored.
