@@ -19,8 +19,8 @@ final class RenderBudget {
     /// Whether the render produces only a report, which checks more than other renders do.
     let isForReport: Bool
 
-    /// Returns the masks of small glyphs, for images. They belong to the render's first text context, which the
-    /// closure keeps until the render ends. Nil before the first text.
+    /// Returns the masks of small glyphs, for images. The masks belong to the render's first text context. The closure
+    /// keeps that context until the render ends. Nil before the first text.
     var glyphMasks: (() -> GlyphMasks)?
 
     /// The report of the canvas; backends add the parts that they rasterized.
@@ -36,13 +36,13 @@ final class RenderBudget {
     private var operations = 0
     private var steps = 0
 
-    /// The operation count at which the task and the clock are asked again, or the limit is exceeded.
+    /// The operation count at which to check the task, the clock, and the limit again.
     private var nextLook: Int
 
-    /// The number of operations between two looks. A look costs about a tenth of filling a rectangle.
+    /// The number of operations between two checks. A check takes about a tenth of the time of filling a rectangle.
     private static let interval = 64
 
-    /// The element count above which a path takes longer than a look.
+    /// The number of elements above which drawing a path takes longer than a check.
     private static let manyElements = 256
 
     init(_ options: RenderOptions = .default, isForReport: Bool = false) {
@@ -56,13 +56,13 @@ final class RenderBudget {
         min(limits.operations - operations, interval) + operations + 1
     }
 
-    /// Ends the render; the first reason counts.
+    /// Ends the render. Only the first reason is kept.
     func interrupt(_ reason: DrawingError) {
         interruption = interruption ?? reason
         nextLook = 0
     }
 
-    /// Whether the render is over. Asks the task and the clock.
+    /// Whether the render is over. Checks the task and the clock.
     var isCancelled: Bool {
         if interruption != nil { return true }
         if Task.isCancelled {
@@ -73,7 +73,7 @@ final class RenderBudget {
         return interruption != nil
     }
 
-    /// Throws if the render is over. Asks the task and the clock.
+    /// Throws if the render is over. Checks the task and the clock.
     func check() throws(DrawingError) {
         if isCancelled, let interruption { throw interruption }
     }
@@ -99,7 +99,7 @@ final class RenderBudget {
         return true
     }
 
-    /// Records the characters of a text that no font has a glyph for.
+    /// Records characters that no font has a glyph for.
     func note(_ missing: MissingCharacters) {
         report.missingCharacters += missing.characters.filter { knownMissingCharacters.insert($0).inserted }
         if missingCharacters == nil { missingCharacters = missing }

@@ -3,8 +3,8 @@
 /// The maximum amounts of work in one render, and its deadline.
 ///
 /// Each limit is checked before the work that it bounds starts. Exceeding a limit ends the render with
-/// ``DrawingError/limitExceeded(limit:value:maximum:)``, which names the property. This also applies where invalid
-/// calls are skipped.
+/// ``DrawingError/limitExceeded(limit:value:maximum:)``, which names the property. Limits also apply if invalid calls
+/// are skipped.
 ///
 /// ```swift
 /// var limits = RenderLimits()
@@ -65,8 +65,8 @@ public struct RenderLimits: Sendable, Hashable {
 
     // MARK: Operations
 
-    /// The paints, clips and links in one drawing or page. Each pattern tile and each nested drawing counts with all
-    /// its contents. PDF takes memory for each operation.
+    /// The paints, clips, and links in one drawing or page. Each pattern tile and each nested drawing counts with all
+    /// its contents. PDF needs memory for each operation.
     public var operations = 10_000_000
 
     /// The nested drawings at all depths, and the tiles that a closure draws.
@@ -77,10 +77,10 @@ public struct RenderLimits: Sendable, Hashable {
 
     // MARK: Text
 
-    /// The UTF-8 bytes of one text.
+    /// The UTF-8 bytes of one piece of text.
     public var textBytes = 2_000_000
 
-    /// The consecutive combining marks in one text. Each is compared with all before it.
+    /// The consecutive combining marks in one piece of text. Each is compared with all marks before it.
     public var combiningMarks = 1_000
 
     /// The controls that isolate a direction (U+2066 to U+2069) in one text. Each is compared with others before it.
@@ -100,7 +100,7 @@ public struct RenderLimits: Sendable, Hashable {
     /// Generous limits for a server that draws its own pictures.
     public static let `default` = RenderLimits()
 
-    /// Tight limits for pictures of untrusted input: 25 million pixels, 200 kB of text, a million operations.
+    /// Tight limits for pictures of untrusted input: 25 million pixels, 200 kB of text, and a million operations.
     public static let untrusted: RenderLimits = {
         var limits = RenderLimits()
         (limits.pixels, limits.imageBytes, limits.fileBytes, limits.pages) = (25_000_000, 100_000_000, 50_000_000, 500)

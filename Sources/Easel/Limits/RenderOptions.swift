@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The limits of a render, and the treatment of invalid calls and missing characters. They apply to all formats.
+/// Limits for rendering, and how to handle invalid calls and missing characters. They apply to all formats.
 ///
 /// ```swift
 /// var options = RenderOptions(missingCharacters: .box)
@@ -12,10 +12,10 @@ public struct RenderOptions: Sendable, Hashable {
     /// The maximum work of the render, and its deadline.
     public var limits: RenderLimits
 
-    /// The treatment of calls with invalid arguments; ``InvalidCallPolicy/fail`` by default.
+    /// The handling of calls with invalid arguments; ``InvalidCallPolicy/fail`` by default.
     public var invalidCalls: InvalidCallPolicy
 
-    /// The treatment of characters that no font has a glyph for; ``MissingCharacterPolicy/fail`` by default.
+    /// The handling of characters without a glyph in any font; ``MissingCharacterPolicy/fail`` by default.
     ///
     /// ``RenderReport/missingCharacters`` lists the characters under either policy.
     public var missingCharacters: MissingCharacterPolicy
@@ -32,14 +32,14 @@ public struct RenderOptions: Sendable, Hashable {
     /// - The default is 1, because a server that renders many pictures at a time has work for its other processors.
     public var parallelism: Int
 
-    /// The default of each option.
+    /// The default options.
     public static let `default` = RenderOptions()
 
     /// Options for drawings of untrusted input: the limits ``RenderLimits/untrusted``, and boxes for missing
     /// characters. Add a ``RenderLimits/deadline`` for each render.
     public static let untrusted = RenderOptions(limits: .untrusted, missingCharacters: .box)
 
-    /// Creates options. Omitted arguments have their defaults.
+    /// Creates options. Omitted arguments have their default values.
     public init(
         limits: RenderLimits = .default, invalidCalls: InvalidCallPolicy = .fail,
         missingCharacters: MissingCharacterPolicy = .fail, parallelism: Int = 1

@@ -31,9 +31,9 @@ public struct RenderReport: Sendable, Hashable {
 
     /// A part of a vector picture that became pixels.
     public struct Rasterized: Sendable, Hashable {
-        /// The reason that it became pixels.
+        /// The reason that the part became pixels.
         public let reason: Reason
-        /// The bounds of its image, in points from the top left corner.
+        /// The bounds of the image, in points from the top-left corner.
         public let bounds: CGRect
     }
 
@@ -41,15 +41,15 @@ public struct RenderReport: Sendable, Hashable {
     /// drawing order. Empty for PNG.
     public internal(set) var rasterized: [Rasterized] = []
 
-    /// The characters that no font of the library has a glyph for, in drawing order, each once. Drawings within the
-    /// drawing are included.
+    /// The characters without a glyph in any font of the library, in drawing order. Each is listed once. Characters in
+    /// nested drawings are included.
     public internal(set) var missingCharacters: [Unicode.Scalar] = []
 
-    /// A text that leaves the picture.
+    /// Text that extends beyond the picture.
     public struct ClippedText: Sendable, Hashable {
         /// The whole text of the call that draws it.
         public let text: String
-        /// The bounds of its ink, in points from the top left corner of the whole picture.
+        /// The bounds of the text's ink, in points from the top-left corner of the whole picture.
         public let inkBounds: CGRect
     }
 
@@ -70,7 +70,7 @@ public struct RenderReport: Sendable, Hashable {
         return report
     }
 
-    /// The default resolution of those images, in pixels per inch. PDF documents use ``PDFOptions/rasterResolution``
-    /// instead.
+    /// The default resolution of those images, in pixels per inch. For PDF documents, see
+    /// ``PDFOptions/rasterResolution``.
     public static let resolution = 144
 }
