@@ -10,11 +10,11 @@ extension DrawingError {
         /// The name, such as `limitExceeded`.
         public let description: String
 
-        /// Calls with invalid arguments. ``DrawingError/invalidCalls`` lists them; the first is the one to look at.
+        /// Calls with invalid arguments. ``DrawingError/invalidCalls`` lists them; examine the first one first.
         public static let invalidCalls = Code(description: "invalidCalls")
 
-        /// Text with characters that no font of its library has a glyph for. ``RenderOptions/missingCharacters`` can
-        /// have them drawn as boxes or left out instead.
+        /// Text with characters that no font in the library has a glyph for. With ``RenderOptions/missingCharacters``,
+        /// they can be drawn as boxes or left out.
         public static let missingCharacters = Code(description: "missingCharacters")
 
         /// A size or scale that cannot be drawn in the format.
@@ -29,13 +29,13 @@ extension DrawingError {
         /// The task of the render was cancelled.
         public static let cancelled = Code(description: "cancelled")
 
-        /// A font that the library does not have. The description names the nearest.
+        /// A font that is not in the library. The description names the most similar fonts.
         public static let fontNotFound = Code(description: "fontNotFound")
 
         /// Fonts that cannot be used, or no fonts at all.
         public static let fontsUnavailable = Code(description: "fontsUnavailable")
 
-        /// A file name whose extension names no format.
+        /// A file name with an extension that does not name a format.
         public static let unknownFormat = Code(description: "unknownFormat")
 
         /// A file that could not be written. A file already at the path is unchanged.
@@ -47,7 +47,7 @@ extension DrawingError {
         /// An invalid option of a format or a document, such as a keyword of ``PNGOptions/text``.
         public static let invalidOption = Code(description: "invalidOption")
 
-        /// An unexpected report of a library underneath. This is a fault of Easel or of the library.
+        /// An unexpected error in an underlying library. This is a fault of Easel or of that library.
         public static let native = Code(description: "native")
 
         /// Whether an error is a drawing error of this kind, for `catch`.

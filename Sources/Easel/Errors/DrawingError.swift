@@ -3,7 +3,7 @@
 internal import EaselNative
 public import Foundation
 
-/// The reason that a picture was not made. No output was written.
+/// The reason that a picture could not be created. No output was written.
 ///
 /// ```swift
 /// do {
@@ -44,13 +44,13 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         if case .missingCharacters(let missing) = kind { missing } else { nil }
     }
 
-    /// The name of the exceeded property of ``RenderLimits`` of an error with the code ``Code/limitExceeded``;
+    /// The name of the exceeded property of ``RenderLimits``, for an error with the code ``Code/limitExceeded``;
     /// otherwise nil.
     public var limit: String? {
         if case .limitExceeded(let limit, _, _) = kind { limit } else { nil }
     }
 
-    /// The error message for the caller, in one line. Control characters in quoted text are escaped.
+    /// The error message for the caller, on one line. Control characters in quoted text are escaped.
     public var description: String { message.withControlsSpeltOut }
 
     private var message: String {
@@ -119,7 +119,7 @@ extension DrawingError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
-/// Runs calls of the C libraries and turns their failure into a `DrawingError`.
+/// Runs calls to the C libraries and converts a failure to a `DrawingError`.
 func nativeCalls<T>(_ body: () throws(NativeError) -> T) throws(DrawingError) -> T {
     do { return try body() } catch { throw DrawingError(error) }
 }

@@ -46,7 +46,7 @@ extension String {
     }
 }
 
-/// The treatment of invalid calls by a render.
+/// The handling of invalid calls by a render.
 public enum InvalidCallPolicy: Sendable, Hashable {
     /// Throws ``DrawingError/invalidCalls(_:)``.
     case fail

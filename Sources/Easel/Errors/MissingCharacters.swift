@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The treatment of characters that no font of the drawing's library has a glyph for.
+/// The handling of characters that no font in the drawing's library has a glyph for.
 ///
 /// ```swift
 /// let drawing = Drawing(width: 200, height: 50, fonts: fonts) { canvas in
@@ -12,7 +12,7 @@
 public enum MissingCharacterPolicy: Sendable, Hashable, CaseIterable {
     /// Throws ``DrawingError/missingCharacters(_:)``.
     case fail
-    /// Draws a box instead of each character.
+    /// Draws a box in place of each character.
     case box
     /// Leaves the characters out: they have neither a glyph nor a width.
     case omit
@@ -20,7 +20,7 @@ public enum MissingCharacterPolicy: Sendable, Hashable, CaseIterable {
 
 /// The characters of a render that no font has a glyph for, and the first text with one of them.
 public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
-    /// The characters in drawing order, each once.
+    /// The characters in drawing order. Each is listed once.
     public internal(set) var characters: [Unicode.Scalar]
 
     /// The family of the font of the first text with one of them.
@@ -32,7 +32,7 @@ public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of characters in ``description``.
     private static let maximumListed = 20
 
-    /// The text, the font, the characters with their code points, and the ways out, in one line.
+    /// A one-line message with the text, the font, the characters with their code points, and ways to avoid the error.
     public var description: String {
         let listed = characters.prefix(Self.maximumListed).map { "\($0.codePoint) \"\($0)\"" }
         let rest = characters.count > listed.count ? " and \(characters.count - listed.count) more" : ""
@@ -44,7 +44,7 @@ public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
 
 extension MissingCharacters {
     /// - Parameters:
-    ///   - characters: The missing characters; at least one.
+    ///   - characters: The missing characters. There must be at least one.
     ///   - text: The text that contains them.
     init(_ characters: [Unicode.Scalar], font: String, of text: String) {
         self.characters = characters
@@ -52,7 +52,7 @@ extension MissingCharacters {
         self.text = Self.excerpt(of: text, around: characters[0])
     }
 
-    /// The scalars around the first occurrence of a scalar; the whole text if it is short.
+    /// Returns the scalars around the first occurrence of a scalar, or the whole text if it is short.
     private static func excerpt(of text: String, around scalar: Unicode.Scalar) -> String {
         let (scalars, length) = (text.unicodeScalars, 40)
         let position = scalars.firstIndex(of: scalar) ?? scalars.startIndex

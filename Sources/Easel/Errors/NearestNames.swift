@@ -2,8 +2,8 @@
 
 /// Suggests names for a name that was not found.
 enum NearestNames {
-    /// The names nearest to a name that is not among them, nearest first. Letter case, blanks and hyphens are ignored.
-    /// Dissimilar names are left out.
+    /// Returns the names that are most similar to an unknown name, the most similar first. Letter case, spaces, and
+    /// hyphens are ignored. Dissimilar names are left out.
     static func of(_ name: String, among names: [String], count: Int) -> [String] {
         let asked = letters(name)
         if asked.isEmpty { return [] }
@@ -19,7 +19,7 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
     }
 
-    /// The names at most two letters away from a name, nearest first, except family names.
+    /// Returns the names at most two letters away from a name, the nearest first, except family names.
     static func spelled(like name: String, among names: [String], besides families: [String]) -> [String] {
         let (asked, families) = (letters(name), Set(families.map(letters)))
         let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
@@ -36,7 +36,7 @@ enum NearestNames {
         Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })
     }
 
-    /// Returns the Levenshtein distance: the number of inserted, deleted or exchanged characters.
+    /// Returns the Levenshtein distance: the number of inserted, deleted, or substituted characters.
     private static func editDistance(_ first: [Character], _ second: [Character]) -> Int {
         var row = Array(0...second.count)
         for (i, one) in first.enumerated() {
