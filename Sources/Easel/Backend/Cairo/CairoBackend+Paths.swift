@@ -94,7 +94,7 @@ extension CairoBackend {
         return result
     }
 
-    /// Returns the new position of a corner from which both sides go down.
+    /// Returns the new position of a corner with both sides going down.
     ///
     /// Workaround (Cairo 1.16): if two edges begin in the first of the 15 sample rows of a pixel row, at the same 1/256
     /// pixel, Cairo fills a gap between them in that entire pixel row. The corner is moved into the second sample row,

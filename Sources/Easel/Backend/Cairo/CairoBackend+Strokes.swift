@@ -85,8 +85,8 @@ extension Path {
     /// Whether Cairo would stroke the path slowly.
     ///
     /// - Parameters:
-    ///   - count: The number of elements of each mark that do not count.
-    ///   - verb: A verb that each mark has once.
+    ///   - count: The number of elements to ignore in each mark.
+    ///   - verb: A verb that occurs once in each mark.
     ///   - maximum: The number of elements, including marks, above which the path always counts as slow.
     fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo maximum: Int) -> Bool {
         let few = CairoBackend.maximumStrokeElements

@@ -58,8 +58,8 @@ extension CairoBackend {
 }
 
 extension BlendMode {
-    /// Modes that, applied in sequence, have this mode's effect but change nothing where a picture is transparent. A
-    /// glyph covers only the opaque area of its picture, not the whole rectangle.
+    /// Returns modes that, applied in sequence, have the effect of this mode but change nothing where a picture is
+    /// transparent. A glyph covers only the opaque area of its picture, not the whole rectangle.
     ///
     /// Modes that keep parts of the source and the backdrop treat the picture's opacity as part of its shape.
     fileprivate func asModesOfPictures(opacity: CGFloat) -> [(mode: BlendMode, opacity: CGFloat)] {

@@ -27,7 +27,7 @@ final class CairoBackend: FallibleBackend {
     /// Whether colors may exceed their alpha. Rounding in pixman's hue-based blend modes causes this.
     var mayExceedAlpha = false
 
-    /// The first failure. After it nothing is drawn.
+    /// The first failure. Nothing is drawn after it.
     var failure: DrawingError?
 
     /// The surface's pixels, if it saves time to tell the processor which of them a small shape will cover.
@@ -35,7 +35,7 @@ final class CairoBackend: FallibleBackend {
 
     /// - Parameters:
     ///   - scale: The number of surface units per point.
-    ///   - origin: The surface unit at the surface's top left corner.
+    ///   - origin: The surface unit at the surface's top-left corner.
     init(
         surface: CairoSurface, scale: CGFloat, budget: RenderBudget, origin: (x: Int, y: Int) = (0, 0)
     ) throws(NativeError) {

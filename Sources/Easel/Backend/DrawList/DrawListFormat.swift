@@ -14,7 +14,7 @@ struct DrawListFormat {
         unit = (0..<digits).reduce(1) { power, _ in power * 10 }
     }
 
-    /// Returns the nearest decimal with that many digits, without trailing zeros.
+    /// Returns the nearest decimal with ``digits`` decimals, without trailing zeros.
     func text(of number: CGFloat) -> String {
         let scaled = (number * unit).rounded()
         guard scaled.magnitude < 1e15 else { return "\(number)" }
@@ -55,7 +55,7 @@ struct DrawListFormat {
         return color.alpha == 1 ? opaque : opaque + hex(color.alpha)
     }
 
-    /// Returns a text in double quotes, on one line. Quotes, backslashes, and unprintable characters are escaped as in
+    /// Returns text in double quotes, on one line. Quotes, backslashes, and unprintable characters are escaped as in
     /// Swift.
     func text(quoting text: String) -> String {
         var result = "\""

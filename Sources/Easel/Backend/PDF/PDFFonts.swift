@@ -54,8 +54,8 @@ final class PDFFont {
     /// Returns the width of a shown glyph in thousandths of an em, as written in the file.
     func width(of glyph: UInt32) -> Double { use(glyph).width }
 
-    /// Whether readers of the file can derive a text from the glyph alone. A glyph represents the first text that it
-    /// was shown for.
+    /// Returns whether readers of the file can derive text from the glyph alone. A glyph represents the first text that
+    /// it was shown for.
     func stands(_ glyph: UInt32, for text: String) -> Bool {
         guard let known = use(glyph).text else {
             guard text.utf16.count <= Self.longestText else { return false }
@@ -66,7 +66,7 @@ final class PDFFont {
         return known.unicodeScalars.elementsEqual(text.unicodeScalars)
     }
 
-    /// Whether readers can derive the text of several glyphs from each of them. A glyph for a single character
+    /// Returns whether readers can derive the text of several glyphs from each of them. A glyph for a single character
     /// represents that character.
     func stand(_ ids: [UInt32], for text: String) -> Bool {
         var rest = Array(text.unicodeScalars)
@@ -80,8 +80,8 @@ final class PDFFont {
         return !areKnown.contains(false) && texts.joined() == text
     }
 
-    /// Returns a glyph that represents a text drawn by other means, such as an emoji. It is taken from the end of the
-    /// font because text rarely uses those glyphs. Nil if none is left.
+    /// Returns a glyph that represents text drawn by other means, such as an emoji; nil if none is left. It is taken
+    /// from the end of the font because text rarely uses those glyphs.
     func substitute(for text: String) -> UInt32? {
         if let known = substitutes[text] { return known }
         let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// The images of a PDF file. Each is written once and can be shown many times.
+/// The images of a PDF file. Each image is written only once, and can be shown many times.
 ///
 /// Colors are not premultiplied, and opacity is a separate mask (ISO 32000-1, 11.6.5.3). Premultiplied colors would
 /// leave a dark rim where a viewer scales an image.
@@ -27,7 +27,7 @@ final class PDFImages {
 
     init(_ objects: PDFObjects) { self.objects = objects }
 
-    /// Returns an image, which is written the first time.
+    /// Returns an image, and writes it if it is not in the file yet.
     ///
     /// - Parameters:
     ///   - size: The size to which the image is first resampled, in pixels. Its own size leaves it unchanged.

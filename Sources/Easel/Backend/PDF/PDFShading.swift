@@ -4,8 +4,8 @@ internal import Foundation
 
 /// A linear or radial gradient as an axial or radial shading (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 ///
-/// PDF extends gradients only by their end colors. A repeating gradient is written as long as its covered area
-/// requires.
+/// PDF extends gradients only by their end colors. A repeating gradient is therefore written long enough for the area
+/// that it covers.
 struct PDFShading {
     private enum Geometry {
         case axial(CGPoint, CGPoint)

@@ -55,7 +55,7 @@ extension SVGBackend {
     /// The maximum number of groups around all painted content.
     private static let deepest = 64
 
-    /// Puts the source below everything painted in the layer, which is the destination over operator.
+    /// Puts the source below everything painted in the layer, as the destination-over operator does.
     private func putBelow(_ source: SVGMarkup) {
         guard content.blends else { return content.surround(with: source, SVGMarkup()) }
         // Content that was blended with an empty backdrop must not blend with the source.

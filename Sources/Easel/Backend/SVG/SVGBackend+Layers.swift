@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Layers as groups, with their opacity, mask, blend mode and shadow.
+/// Layers as groups, with their opacity, mask, blend mode, and shadow.
 extension SVGBackend {
     /// Paints a closed layer.
     func paint(_ closed: SVGContent, as layer: Layer) {

@@ -186,9 +186,9 @@ final class SVGStrokeStyle {
     let edge: RasterQuality
     /// Whether the outline has more than a single line.
     let hasCorners: Bool
-    /// The markup for a shape that is also filled.
+    /// The stroke's attributes for a shape that is also filled.
     let markup: SVGMarkup
-    /// The markup for a shape that is not.
+    /// The stroke's attributes for a shape that is not filled.
     let unfilledMarkup: SVGMarkup
 
     init(color: Color?, pen: StrokeStyle, scale: CGFloat, edge: RasterQuality, hasCorners: Bool, markup: SVGMarkup) {

@@ -22,7 +22,7 @@ final class SVGBackend: FallibleBackend {
     private var outerContents: [SVGContent] = []
     private var openLayers: [Layer] = []
 
-    /// The part of the page that each clip leaves: all, some or nothing. The clips of open layers are last.
+    /// The part of the page that each clip leaves visible: all, some, or nothing. The clips of open layers are last.
     private var clipKinds: [ClipKind] = []
 
     var images: [ImageSurfaceKey: SVGImage] = [:]

@@ -32,10 +32,10 @@ public struct SVGOptions: Sendable, Hashable {
     /// identifier are escaped.
     public var prefix = ""
 
-    /// The picture's title, which browsers show and screen readers read; nil for no title.
+    /// The picture's title, which browsers show and screen readers read. If nil, the picture has no title.
     public var title: String?
 
-    /// A description of the picture for people who cannot see it; nil for no description.
+    /// A description of the picture for people who cannot see it. If nil, the picture has no description.
     public var description: String?
 
     /// Whether each element is on its own line.
@@ -44,7 +44,7 @@ public struct SVGOptions: Sendable, Hashable {
     /// The default options: three decimals, text as `<text>`, and compact markup.
     public static let `default` = SVGOptions()
 
-    /// Creates options, with defaults for those not given.
+    /// Creates options. Omitted arguments have their default values.
     public init(
         precision: Int = 3, text: TextMode = .text, prefix: String = "", title: String? = nil,
         description: String? = nil, isPretty: Bool = false

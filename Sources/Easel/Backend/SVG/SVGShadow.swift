@@ -17,7 +17,7 @@ struct SVGShadow {
 
     /// - Parameters:
     ///   - bounds: The bounds of the source.
-    /// - Returns: Nil if visible content is cut off in either order.
+    /// - Returns: Nil if visible content is cut off with either order.
     init?(_ shadow: Shadow, of bounds: CGRect, on page: CGRect) {
         self.shadow = shadow
         let paper = page.insetBy(dx: -1, dy: -1)

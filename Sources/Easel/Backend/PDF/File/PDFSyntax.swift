@@ -17,7 +17,7 @@ enum PDFSyntax {
         text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     }
 
-    /// Returns a name that programs compare, in UTF-8.
+    /// Returns a name in UTF-8. Viewers compare such names by their bytes.
     static func bytes(_ name: String) -> String { literal(Array(name.utf8)) ?? hexadecimal(Array(name.utf8)) }
 
     /// Returns a URL, which must be ASCII (12.6.4.7).

@@ -9,7 +9,7 @@ internal import Foundation
 struct SVGPrecision: Hashable {
     let decimals: Int
 
-    /// The maximum number of characters of a number: a sign, a point and twenty digits.
+    /// The maximum number of characters of a number: a sign, a point, and 20 digits.
     static let longestNumber = 22
 
     /// The number of units of the last decimal in 1.

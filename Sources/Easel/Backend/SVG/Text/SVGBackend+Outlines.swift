@@ -57,7 +57,7 @@ extension SVGBackend {
         return identifier
     }
 
-    /// Adds the elements of a closure as a group that screen readers read as a text.
+    /// Adds the elements of a closure as a group that screen readers read as text.
     func addLabeled(_ text: String, _ body: () -> Void) {
         var element = SVGMarkup("<g role=\"img\"")
         element.attribute("aria-label", text: text)
@@ -67,7 +67,7 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Adds the color glyphs of a text, which have no outlines, as images or as their paints.
+    /// Adds the color glyphs of text, which have no outlines, as images or as their paints.
     func addColorGlyphs(of shape: Shape, _ ink: PaintStyle) {
         guard case .text(let text) = shape, text.hasColor else { return }
         let opacity = ink.opacity
