@@ -2,21 +2,22 @@
 
 public import Foundation
 
-/// A text whose parts have their own font, color and decoration.
+/// Text with fonts, colors, and decorations that may differ from part to part.
 ///
 /// ```swift
 /// let text = AttributedText("E = mc") + AttributedText("2", font: small, baselineOffset: 6)
 /// ```
 ///
-/// Attributes that a part does not set come from the ``TextLayout``. A color that neither sets comes from the canvas.
+/// If a part does not set an attribute, the ``TextLayout`` supplies it. If neither sets a color, the canvas supplies
+/// it.
 public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolation {
-    /// The appearance of a part of a text.
+    /// The appearance of a part of the text.
     public struct Attributes: Sendable, Hashable {
-        /// The font; nil takes the layout's.
+        /// The font; nil uses the layout's font.
         public var font: Font?
 
-        /// The color of the letters, underlines and strikethroughs; nil takes the layout's color, then the canvas's
-        /// paints. A ligature has the color of its first letter.
+        /// The color of the letters, underlines, and strikethroughs. If nil, the layout's color is used or, if that is
+        /// nil too, the canvas's paints. A ligature has the color of its first letter.
         public var color: Color?
 
         /// The color behind the letters, from the ascent to the descent of their font.
@@ -25,30 +26,31 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// Whether the text is underlined. The font determines the position and thickness of the line.
         public var isUnderlined = false
 
-        /// Whether a line strikes through the letters. The font determines its position and thickness.
+        /// Whether the text is struck through. The font determines the position and thickness of the line.
         public var isStruckThrough = false
 
-        /// The offset of the letters above the baseline, in points; negative values lower them. The line grows
-        /// accordingly.
+        /// The offset of the letters above the baseline, in points; negative values lower them. The height of the text
+        /// line increases accordingly.
         public var baselineOffset: CGFloat = 0
 
-        /// The extra space between letters, in points; negative values move them together. Turns ligatures off.
+        /// The extra space between letters, in points; negative values move letters closer together. Turns ligatures
+        /// off.
         public var letterSpacing: CGFloat = 0
 
-        /// Creates attributes that set nothing.
+        /// Creates attributes with default values.
         public init() {}
     }
 
-    /// A part of the text with the same attributes.
+    /// A part of the text with uniform attributes.
     public struct Run: Sendable, Hashable {
-        /// Its characters.
+        /// The characters of the span.
         public let text: String
         /// The appearance of the characters.
         public let attributes: Attributes
     }
 
     struct Span: Sendable, Hashable {
-        /// The length in bytes of UTF-8.
+        /// The length, in UTF-8 bytes.
         var length: Int
         var attributes: Attributes
     }
@@ -56,14 +58,14 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
     /// All characters of the text.
     public private(set) var text: String
 
-    /// The spans, in order; together they cover the text. An empty text has one.
+    /// The spans, in order. Together they cover the text; empty text has one span.
     private(set) var spans: [Span]
 
-    /// The direction of the paragraph that the text continues, if it is the remainder of a layout; nil if the text
-    /// starts a paragraph.
+    /// The direction of the paragraph that the text continues, if the text is the remainder of a layout; nil if the
+    /// text starts a paragraph.
     private(set) var continuedParagraph: TextDirection?
 
-    /// Creates a text with the same attributes throughout.
+    /// Creates text with the same attributes throughout.
     public init(
         _ text: String, font: Font? = nil, color: Color? = nil, background: Color? = nil, isUnderlined: Bool = false,
         isStruckThrough: Bool = false, baselineOffset: CGFloat = 0, letterSpacing: CGFloat = 0
@@ -79,16 +81,16 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         self.init(text, attributes)
     }
 
-    /// Creates a text with the same attributes throughout.
+    /// Creates text with the same attributes throughout.
     public init(_ text: String, _ attributes: Attributes) {
         self.text = text
         spans = [Span(length: text.utf8.count, attributes: attributes)]
     }
 
-    /// Creates a text without attributes.
+    /// Creates text without attributes.
     public init(stringLiteral text: String) { self.init(text) }
 
-    /// Creates a text from an interpolated literal. Interpolated texts keep their attributes: `"\(name) of \(bold)"`.
+    /// Creates text from an interpolated literal. Interpolated text keeps its attributes: `"\(name) of \(bold)"`.
     public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.text }
 
     /// The content of an interpolated string literal.
@@ -98,19 +100,19 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// Creates empty content.
         public init(literalCapacity: Int, interpolationCount: Int) {}
 
-        /// Adds characters of the literal.
+        /// Appends characters of the literal.
         public mutating func appendLiteral(_ literal: String) { text.append(plain: literal) }
 
-        /// Adds a text with its attributes.
+        /// Appends text with its attributes.
         public mutating func appendInterpolation(_ other: AttributedText) { text.append(other) }
 
-        /// Adds a value's description.
+        /// Appends a value's description.
         public mutating func appendInterpolation(_ value: some Any) {
             text.append(plain: String(describing: value))
         }
     }
 
-    /// The parts, in order; neighbors may have the same attributes.
+    /// The parts, in order. Adjacent parts may have the same attributes.
     public var runs: [Run] {
         var start = text.utf8.startIndex
         return spans.map { span in
@@ -120,9 +122,10 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// The part from a byte on.
+    /// Returns the part of the text from a byte offset to the end.
     ///
-    /// - Parameter paragraph: The direction of the paragraph that the part continues; nil if it starts a paragraph.
+    /// - Parameter paragraph: The direction of the paragraph that the part continues; nil if the part starts a
+    ///   paragraph.
     func suffix(from byte: Int, continuing paragraph: TextDirection?) -> AttributedText {
         var rest = AttributedText(String(text[text.utf8.index(text.startIndex, offsetBy: byte)...]))
         rest.continuedParagraph = paragraph
@@ -135,7 +138,7 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         return rest
     }
 
-    /// Adds a text at the end.
+    /// Appends text.
     public mutating func append(_ other: AttributedText) {
         guard !other.text.isEmpty else { return }
         if text.isEmpty {
@@ -146,7 +149,8 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         }
     }
 
-    /// Appends characters without attributes, to the last part if it has no attributes either.
+    /// Appends characters without attributes. If the last part has no attributes either, the characters are added to
+    /// it.
     private mutating func append(plain other: String) {
         guard let last = spans.indices.last, !text.isEmpty, spans[last].attributes == Attributes() else {
             return append(AttributedText(other))
@@ -155,21 +159,21 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         spans[last].length += other.utf8.count
     }
 
-    /// Concatenates two texts.
+    /// Returns the first operand with the second one appended.
     public static func + (first: AttributedText, second: AttributedText) -> AttributedText {
         var sum = first
         sum.append(second)
         return sum
     }
 
-    /// Concatenates two texts.
+    /// Appends the second operand to the first one.
     public static func += (first: inout AttributedText, second: AttributedText) { first.append(second) }
 
     /// Changes the attributes of a part of the text.
     ///
     /// - Parameters:
-    ///   - range: Indices of ``text``; the range is clamped to it, and an index within a character counts as the start
-    ///     of the character.
+    ///   - range: A range of indices of ``text``. The range is clamped to the text, and an index within a character
+    ///     counts as the start of that character.
     ///   - change: A closure that receives the attributes of each run in the range, in order.
     public mutating func setAttributes(
         in range: some RangeExpression<String.Index>, _ change: (inout Attributes) -> Void

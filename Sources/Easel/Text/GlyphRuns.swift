@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Positioned glyph runs, with the properties that are needed each time they are drawn.
+/// Positioned glyph runs, with the properties needed each time they are drawn.
 struct GlyphRuns: Sendable {
     let runs: [GlyphRun]
 
@@ -13,7 +13,7 @@ struct GlyphRuns: Sendable {
     /// The number of glyphs.
     let count: Int
 
-    /// Whether there may be color glyphs.
+    /// Whether the runs may contain color glyphs.
     let hasColor: Bool
 
     init(_ runs: [GlyphRun] = []) {

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The layout of a text's lines, as `NSParagraphStyle` describes it.
+/// The layout of lines and paragraphs, modeled on `NSParagraphStyle`.
 ///
 /// ```swift
 /// let style = ParagraphStyle(alignment: .justified, lineSpacing: 2, paragraphSpacing: 8, firstLineIndent: 12)
@@ -10,8 +10,8 @@ public import Foundation
 /// canvas.draw(layout, at: CGPoint(x: 20, y: 20))
 /// ```
 ///
-/// One style applies to all paragraphs of a ``TextLayout``. Lengths are in points. A layout with a number that is not
-/// finite or whose magnitude is above 1e9 has an ``TextLayout/error``, and drawing it is an invalid call.
+/// One style applies to all paragraphs of a ``TextLayout``. Lengths are in points. If a number is not finite or its
+/// magnitude is above 1e9, the layout has an ``TextLayout/error``, and drawing the layout is an invalid call.
 public struct ParagraphStyle: Sendable, Hashable {
     /// The alignment of lines within the layout's width. Without a width, lines are aligned within the widest line's
     /// width.
@@ -20,28 +20,28 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// The direction in which paragraphs are read.
     public var direction: TextDirection
 
-    /// The space added between lines; a negative value moves them together.
+    /// The space added between lines; a negative value moves the lines closer together.
     public var lineSpacing: CGFloat
 
-    /// The space added between paragraphs, besides the line spacing.
+    /// The space added between paragraphs, in addition to the line spacing.
     public var paragraphSpacing: CGFloat
 
     /// The indent of the first line of each paragraph, from the side where the paragraph begins; a negative value moves
-    /// the line out.
+    /// the line outward.
     public var firstLineIndent: CGFloat
 
     /// The tab stops, at most 1,000. If empty, there is a stop at every multiple of eight spaces.
     public var tabStops: [TextTabStop]
 
-    /// The maximum number of lines, at least 1; nil sets no limit.
+    /// The maximum number of lines, which must be at least 1; nil allows any number.
     public var lineLimit: Int?
 
     /// The ellipsis that replaces text cut off by the line limit or the layout's height.
     public var truncation: TextTruncation
 
-    /// Whether a word that is wider than the layout's width is broken between two characters. If not, the word is one
-    /// line that overflows: at the end of a line aligned at its beginning, at both ends of a centered line. An ellipsis
-    /// may cut a word in either case.
+    /// Whether a word that is wider than the layout's width is broken between two characters. If not, the word has a
+    /// line to itself and overflows: at the line's end if the line is aligned at its beginning, or at both ends if it
+    /// is centered. An ellipsis may cut a word in either case.
     public var breaksWords: Bool
 
     /// Creates a style. The defaults are those of plain text.
@@ -49,11 +49,11 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// - Parameters:
     ///   - alignment: See ``alignment``.
     ///   - direction: See ``direction``.
-    ///   - lineSpacing: In points; see ``lineSpacing``.
-    ///   - paragraphSpacing: In points; see ``paragraphSpacing``.
-    ///   - firstLineIndent: In points; see ``firstLineIndent``.
+    ///   - lineSpacing: The space between lines, in points; see ``lineSpacing``.
+    ///   - paragraphSpacing: The space between paragraphs, in points; see ``paragraphSpacing``.
+    ///   - firstLineIndent: The indent of first lines, in points; see ``firstLineIndent``.
     ///   - tabStops: See ``tabStops``.
-    ///   - lineLimit: At least 1, or nil; see ``lineLimit``.
+    ///   - lineLimit: The maximum number of lines, or nil; see ``lineLimit``.
     ///   - truncation: See ``truncation``.
     ///   - breaksWords: See ``breaksWords``.
     public init(

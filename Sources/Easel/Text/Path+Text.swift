@@ -3,12 +3,12 @@
 internal import EaselNative
 
 extension Path {
-    /// Creates a path of the outlines of a text's glyphs, for filling by the winding rule. The origin is the layout's
-    /// top left corner.
+    /// Creates a path from the outlines of a layout's glyphs, for filling with the winding rule. The origin is the
+    /// layout's top-left corner.
     ///
     /// The outlines are exact to 1/8,000 point. Above 1,800 points they are exact to a ten-millionth of the size, and
-    /// below one point to 1/8,000 of the size. Color glyphs, such as emoji, are omitted; characters that no font has
-    /// become boxes. Underlines and strikethroughs are omitted.
+    /// below one point to 1/8,000 of the size. Color glyphs, such as emoji, are omitted; characters without a glyph in
+    /// any font become boxes. Underlines and strikethroughs are omitted.
     ///
     /// - Throws: The layout's ``TextLayout/error``.
     public init(outlinesOf layout: TextLayout) throws(DrawingError) {

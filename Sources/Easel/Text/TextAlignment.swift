@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The horizontal alignment of the lines of a text.
+/// The horizontal alignment of lines of text.
 public enum TextAlignment: Sendable, Hashable, CaseIterable {
     /// The side where each paragraph's direction starts: left, or right in Hebrew and Arabic.
     case natural
@@ -12,12 +12,12 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
     case trailing
     /// Stretched to both sides, except for the last line of a paragraph, which is `natural`. Without a width, all lines
     /// are `natural`. Spaces are stretched. A line without spaces is stretched between its letters in scripts that do
-    /// not require spaces, such as Chinese, Japanese or Thai, and is `natural` in other scripts.
+    /// not require spaces, such as Chinese, Japanese, or Thai, and is `natural` in other scripts.
     case justified
 }
 
-/// The position of the ellipsis that replaces text cut off by the line limit or the height. If no font has an ellipsis,
-/// it is omitted.
+/// The position of the ellipsis that replaces text cut off by the line limit or the height. If no font has an ellipsis
+/// character, the ellipsis is omitted.
 public enum TextTruncation: Sendable, Hashable, CaseIterable {
     /// No ellipsis: the last line that fits is unchanged.
     case none
@@ -31,7 +31,8 @@ public enum TextTruncation: Sendable, Hashable, CaseIterable {
 
 /// The direction in which a paragraph is read. Each script within it keeps its own direction.
 public enum TextDirection: Sendable, Hashable, CaseIterable {
-    /// The direction of the paragraph's first strong character; left to right without such a character.
+    /// The direction of the paragraph's first strong character, or left to right if the paragraph has no strong
+    /// character.
     case natural
     /// From left to right.
     case leftToRight

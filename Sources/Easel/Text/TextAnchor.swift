@@ -2,15 +2,15 @@
 
 internal import Foundation
 
-/// The point of a text that ``Canvas/draw(_:at:font:color:anchor:angle:)`` places at its point.
+/// The point of the text that ``Canvas/draw(_:at:font:color:anchor:angle:)`` places at the given position.
 ///
 /// ```swift
 /// canvas.draw("42 %", at: CGPoint(x: 100, y: 60), font: .system(size: 14), anchor: .center)
 /// ```
 ///
-/// Left and right are sides of the picture, whatever the direction of the text. Top and bottom are those of the text's
-/// bounds, from the ascent of the first line to the descent of the last; the baseline is the first line's. The anchor
-/// also aligns lines of different lengths: left, center or right.
+/// Left and right are sides of the picture, regardless of the direction of the text. Top and bottom are those of the
+/// text's bounds, from the ascent of the first line to the descent of the last; the baseline is that of the first line.
+/// The anchor also aligns lines of different lengths: left, center, or right.
 public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The left end of the first baseline.
     case baselineLeft
@@ -18,11 +18,11 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     case baselineCenter
     /// The right end of the first baseline.
     case baselineRight
-    /// The top left corner.
+    /// The top-left corner.
     case topLeft
     /// The middle of the top edge.
     case top
-    /// The top right corner.
+    /// The top-right corner.
     case topRight
     /// The middle of the left edge.
     case left
@@ -30,11 +30,11 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
     case center
     /// The middle of the right edge.
     case right
-    /// The bottom left corner.
+    /// The bottom-left corner.
     case bottomLeft
     /// The middle of the bottom edge.
     case bottom
-    /// The bottom right corner.
+    /// The bottom-right corner.
     case bottomRight
 
     /// A position across the picture.
@@ -49,7 +49,7 @@ public enum TextAnchor: Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Returns the offset of the anchor from the top left corner of bounds of the given size.
+    /// Returns the offset of the anchor from the top-left corner of bounds of the given size.
     func position(in size: CGSize, baseline: CGFloat) -> CGVector {
         let x: CGFloat =
             switch side {

@@ -3,8 +3,8 @@
 public import Foundation
 
 extension TextLayout {
-    /// Returns the layout scaled to fit a size. The fonts, spacings, offsets and tab stops are scaled by one factor and
-    /// clamped to their valid ranges.
+    /// Returns the layout scaled to fit a size. The fonts, spacings, offsets, and tab stops are scaled by one factor
+    /// and clamped to their valid ranges.
     ///
     /// - Parameters:
     ///   - size: The maximum width of a line, and the maximum height of all lines. Words are not broken.
@@ -23,7 +23,7 @@ extension TextLayout {
             let fontSize = max(sizes.upperBound * (1 - CGFloat(step) / 1_000), sizes.lowerBound)
             return scaled(by: fontSize / font.size, width: size.width, height: nil, breaksWords: false)
         }
-        // A binary search for the fewest steps down works because a text that fits also fits at every smaller size.
+        // A binary search for the fewest steps down works because text that fits also fits at every smaller size.
         var steps = 0...Int(((1 - sizes.lowerBound / sizes.upperBound) * 1_000).rounded(.up))
         while steps.lowerBound < steps.upperBound {
             let middle = (steps.lowerBound + steps.upperBound) / 2

@@ -4,16 +4,16 @@ internal import EaselNative
 public import Foundation
 
 extension TextLayout {
-    /// A line of a layout. Lengths are from the layout's top left corner.
+    /// A line of a layout. Positions are relative to the layout's top-left corner.
     ///
-    /// A line keeps its glyphs and their fonts in memory, also after its layout and library are released.
+    /// A line keeps its glyphs and their fonts in memory, even after its layout and library are released.
     public struct Line: Sendable, Hashable {
         /// The part of the text that the line shows, without the line break. It includes text that an ellipsis
         /// replaces.
         public let range: Range<String.Index>
 
-        /// The typographic bounds: from ascent to descent, as wide as the advances. White space at the end of a wrapped
-        /// line has no width.
+        /// The typographic bounds, from ascent to descent; the width is that of the advances. White space at the end of
+        /// a wrapped line has no width.
         public var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: ascent + descent) }
 
         /// The ink bounds of the line's glyphs; `.null` if they paint nothing.
@@ -28,10 +28,10 @@ extension TextLayout {
         /// The descent: the distance from the baseline to the bottom of the line, in points.
         public var descent: CGFloat { shaped.descent }
 
-        /// Whether its paragraph is read from right to left.
+        /// Whether the line's paragraph is read from right to left.
         public var isRightToLeft: Bool { shaped.isRightToLeft }
 
-        /// The top left corner.
+        /// The top-left corner of the line.
         private(set) var origin = CGPoint.zero
         private(set) var shaped: ShapedLine
         let paragraph: TextParagraph
@@ -57,7 +57,7 @@ extension TextLayout {
             }
         }
 
-        /// Whether the lines show the same part of the text with the same measures.
+        /// Returns whether two lines show the same part of the text with the same metrics.
         public static func == (one: Line, other: Line) -> Bool {
             (one.range, one.bounds, one.inkBounds, one.ascent, one.descent, one.isRightToLeft)
                 == (other.range, other.bounds, other.inkBounds, other.ascent, other.descent, other.isRightToLeft)
@@ -75,8 +75,8 @@ extension TextLayout {
 
     /// Returns the index of the character at a point.
     ///
-    /// - Parameter point: A point relative to the layout's top left corner. A point above or below the lines maps to
-    ///   the first or last line, and a point beside a line maps to its end.
+    /// - Parameter point: A point relative to the layout's top-left corner. A point above or below the lines maps to
+    ///   the first or last line, and a point beside a line maps to the line's end on that side.
     /// - Returns: The index of the character at the point, or the end of the line beyond its last character; nil for a
     ///   layout without lines or a point that is not finite. To position a caret, choose the nearer side of the
     ///   character: see ``caretBounds(at:)``.
@@ -94,7 +94,7 @@ extension TextLayout {
 
     /// Returns the caret before a character: a rectangle of width 0 from the line's top to its bottom.
     ///
-    /// - Parameter index: An index of the text, including its end.
+    /// - Parameter index: An index of the text; the end of the text is allowed.
     /// - Returns: The caret; nil if no line shows the index.
     public func caretBounds(at index: String.Index) -> CGRect? {
         let byte = byte(of: index)
@@ -116,8 +116,8 @@ extension TextLayout {
         return CGRect(x: x, y: line.bounds.minY, width: 0, height: line.bounds.height)
     }
 
-    /// Returns the rectangles of a selection: each is as high as its line, ordered from left to right and from top to
-    /// bottom.
+    /// Returns the rectangles of a selection, ordered from left to right and from top to bottom. Each rectangle is as
+    /// high as its line.
     ///
     /// In a line with both directions, a selection may have several rectangles. A ligature is divided evenly among its
     /// characters.

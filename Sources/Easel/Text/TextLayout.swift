@@ -3,8 +3,8 @@
 internal import EaselNative
 public import Foundation
 
-/// A text set in lines, with its measures. Any drawing with the same fonts can draw it any number of times, on any
-/// thread.
+/// Text laid out in lines, with its metrics. Any drawing with the same fonts can draw the layout any number of times,
+/// on any thread.
 ///
 /// ```swift
 /// let layout = TextLayout(text, font: .system(size: 12), width: 180, fonts: fonts)
@@ -15,10 +15,10 @@ public import Foundation
 ///
 /// Within a drawing, the canvas's `layout` methods make layouts with the drawing's fonts.
 ///
-/// Lengths are in points from the layout's top left corner, to the right and down. The same engine measures and draws,
-/// with the same result at every scale and in every format. Lines end at line breaks in the text. If the layout has a
-/// width, they also end between words, or within a word that is wider than the layout. Every line break except U+2028
-/// ends a paragraph. The text is set once, when the layout is made.
+/// Lengths are in points, measured to the right and down from the layout's top-left corner. Measuring and drawing use
+/// the same engine, with the same result at every scale and in every format. Lines end at line breaks in the text. If
+/// the layout has a width, lines also end between words, or within a word that is wider than the layout. Every line
+/// break except U+2028 ends a paragraph. The text is laid out one time, when the ``TextLayout`` is created.
 public struct TextLayout: Sendable {
     /// The text with its attributes.
     public let attributedText: AttributedText
@@ -26,38 +26,40 @@ public struct TextLayout: Sendable {
     /// The font of characters without a font attribute.
     public var font: Font { request.font }
 
-    /// The alignment, spacing, tab stops and line limit.
+    /// The alignment, spacing, tab stops, and line limit.
     public var paragraph: ParagraphStyle { request.paragraph }
 
     /// The color of characters without a color attribute; nil uses the canvas's paints.
     public let color: Color?
 
-    /// The fonts it is measured and drawn with. Drawing it on a canvas with other fonts is an invalid call.
+    /// The fonts with which the layout is measured and drawn. Drawing the layout on a canvas with other fonts is an
+    /// invalid call.
     public let fonts: FontLibrary
 
     let limits: RenderLimits
     let request: LayoutRequest
     let storage: Storage
 
-    /// The error that prevents measuring; drawing the layout fails with it.
+    /// The error that prevented the text from being laid out; nil without an error. Drawing the layout fails with this
+    /// error.
     let problem: TextProblem?
 
-    /// Sets a text in one font.
+    /// Lays out text in one font.
     ///
-    /// If a font is not installed or a number is invalid, the layout has size zero and an ``error``; drawing it is an
-    /// error.
+    /// If a font is not installed or a number is invalid, the layout has size zero and an ``error``, and drawing the
+    /// layout is an error.
     ///
     /// - Parameters:
     ///   - text: Any text. A null character is shown as U+FFFD.
-    ///   - font: A font of the library.
+    ///   - font: A font in the library.
     ///   - color: The text's color; nil uses the canvas's paints.
-    ///   - width: The maximum width of a line, in points, `0...1e9`; nil sets one line for each paragraph.
-    ///   - height: The maximum height of all lines, in points, `0...1e9`. Lines that do not fit are cut off, except the
-    ///     first.
-    ///   - paragraph: The alignment, spacing, tab stops and line limit.
-    ///   - fonts: The library of the drawings that draw the layout.
-    ///   - limits: The maximum length of the text, and the deadline for setting it. Drawing the layout is subject to
-    ///     the limits of the render.
+    ///   - width: The maximum width of a line, in points, `0...1e9`; if nil, each paragraph is one line.
+    ///   - height: The maximum height of all lines, in points, `0...1e9`. The first line is always kept; other lines
+    ///     that do not fit are cut off.
+    ///   - paragraph: The alignment, spacing, tab stops, and line limit.
+    ///   - fonts: The font library of the drawings in which the layout is drawn.
+    ///   - limits: The maximum length of the text, and the deadline for laying it out. Drawing the layout is subject to
+    ///     the render's limits.
     public init(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         paragraph: ParagraphStyle = ParagraphStyle(), fonts: FontLibrary = .system, limits: RenderLimits = .default
@@ -67,8 +69,8 @@ public struct TextLayout: Sendable {
             fonts: fonts, limits: limits)
     }
 
-    /// Sets a text whose parts have their own font, color and decoration. The parameters are those of the
-    /// initializer for a string.
+    /// Lays out text with fonts, colors, and decorations that may differ from part to part. The parameters are the same
+    /// as in the initializer that takes a string.
     public init(
         _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
         height: CGFloat? = nil, paragraph: ParagraphStyle = ParagraphStyle(), fonts: FontLibrary = .system,
@@ -78,7 +80,8 @@ public struct TextLayout: Sendable {
         self.init(text, request: request, color: color, fonts: fonts, limits: limits)
     }
 
-    /// - Parameter render: The library's context in a render, and the render's budget; nil makes both.
+    /// - Parameter render: The render's text context for the library, and the render's budget; if nil, both are
+    ///   created.
     init(
         _ text: AttributedText, request: LayoutRequest, color: Color?, fonts: FontLibrary, limits: RenderLimits,
         in render: (TextContext, RenderBudget)? = nil
@@ -106,7 +109,7 @@ public struct TextLayout: Sendable {
         }
     }
 
-    /// Creates a layout for an invalid text, with the reason.
+    /// Creates a layout for text that cannot be laid out, and stores the reason.
     init(refused problem: TextProblem, of layout: TextLayout) {
         attributedText = layout.attributedText
         request = layout.request
@@ -120,7 +123,7 @@ public struct TextLayout: Sendable {
     /// The text.
     public var text: String { attributedText.text }
 
-    /// The reason that the text could not be set; nil if it was set.
+    /// The reason that the text could not be laid out; nil if it was laid out.
     public var error: DrawingError? {
         switch problem {
         case nil: nil
@@ -130,11 +133,12 @@ public struct TextLayout: Sendable {
         }
     }
 
-    /// The requested width, or else the advance width of the widest line, and the height of all lines from the first
-    /// one's ascent to the last one's descent.
+    /// The size of the layout. The width is the requested width or, without one, the advance width of the widest line.
+    /// The height extends from the first line's ascent to the last line's descent.
     public var size: CGSize { storage.size }
 
-    /// The typographic bounds of the lines, from ascent to descent, as wide as their advances; `.null` without a line.
+    /// The typographic bounds of all lines, from ascent to descent; the width is that of the advances. If the layout
+    /// has no lines, the bounds are `.null`.
     public var usedBounds: CGRect { storage.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
 
     /// The ink bounds of the glyphs; `.null` if they paint nothing.

@@ -6,17 +6,17 @@ public import Foundation
 ///
 /// Positions are from the side where the paragraph begins. In right-to-left paragraphs everything is mirrored: left
 /// means right, and right means left. Beyond the last stop, stops repeat with its alignment and its distance from the
-/// previous stop, or from the side if it is the only one.
+/// previous stop. A single stop repeats with its distance from the side.
 public struct TextTabStop: Sendable, Hashable {
-    /// The point of the text up to the next tab that is aligned with the stop.
+    /// The point that is aligned with the stop, in the text up to the next tab.
     public enum Alignment: Sendable, Hashable, CaseIterable {
-        /// Its left end.
+        /// The left end of the text.
         case left
-        /// Its middle.
+        /// The middle of the text.
         case center
-        /// Its right end.
+        /// The right end of the text.
         case right
-        /// Its decimal point (a period), or its right end if it has none.
+        /// The decimal point (a period), or the right end of text without a decimal point.
         case decimal
     }
 

@@ -7,7 +7,7 @@ extension Font {
     /// The valid sizes, in points.
     static let sizes: ClosedRange<CGFloat> = 0.001...10_000
 
-    /// The first invalid value, as an invalid call names it.
+    /// The first invalid value, in the form in which an invalid call reports it.
     var problem: (argument: String, value: String, problem: String)? {
         if let problem = familyProblem { return problem }
         guard Self.sizes.contains(size) else {
@@ -54,7 +54,7 @@ extension Font {
 
     /// Returns the request to Pango for this font.
     func request(in fonts: FontLibrary) throws(DrawingError) -> FontRequest {
-        // Only checked values may become part of a string with a syntax.
+        // The request is a string with a syntax, so only checked values may be part of it.
         if let (argument, value, problem) = problem {
             throw .fontsUnavailable("\(argument) is \(value); it \(problem)")
         }
@@ -85,25 +85,25 @@ extension Font {
             variations: Self.list(settings(with: slant)) { (($0 * 10_000).rounded() / 10_000).shortDescription })
     }
 
-    /// The font's variations, plus the slant unless the variations already set that axis.
+    /// Returns the font's variations, plus the slant unless the variations already set that axis.
     private func settings(with slant: FontAxis.Setting?) -> [String: CGFloat] {
         guard let slant, variations[slant.tag] == nil else { return variations }
         return variations.merging([slant.tag: slant.value]) { own, _ in own }
     }
 
-    /// A dictionary as `tag=value,tag=value`, in the same order every time.
+    /// Returns a dictionary as `tag=value,tag=value`, always in the same order.
     private static func list<Value>(_ settings: [String: Value], _ text: (Value) -> String) -> String {
         if settings.isEmpty { return "" }
         return inOrder(settings).map { "\(unpadded($0.key))=\(text($0.value))" }.joined(separator: ",")
     }
 
-    /// The entries of a dictionary, sorted by key. Most dictionaries are empty, and Swift is slow to create the first
-    /// array of a type.
+    /// Returns the entries of a dictionary, sorted by key. Most dictionaries are empty, and Swift is slow to create the
+    /// first array of a type.
     private static func inOrder<Value>(_ settings: [String: Value]) -> [(key: String, value: Value)] {
         settings.isEmpty ? [] : settings.sorted { $0.key < $1.key }
     }
 
-    /// The tag without trailing spaces. Readers of such lists add them.
+    /// Returns the tag without trailing spaces. Readers of such lists add them.
     private static func unpadded(_ tag: String) -> Substring {
         tag[..<(tag.lastIndex { $0 != " " }.map(tag.index(after:)) ?? tag.startIndex)]
     }

@@ -3,7 +3,7 @@
 extension Font {
     /// The weight of the strokes, `1...1000`; 400 is regular.
     ///
-    /// Other numbers make the calls that draw with the font invalid.
+    /// Drawing with a font of any other weight is an invalid call.
     public struct Weight: Sendable, Hashable, ExpressibleByIntegerLiteral {
         /// The number, as in OpenType's `wght` axis.
         public let value: Int
@@ -30,13 +30,13 @@ extension Font {
         public static let black: Weight = 900
     }
 
-    /// Whether the letters slant.
+    /// The slant of the letters.
     public enum Style: Sendable, Hashable, CaseIterable {
         /// Upright.
         case normal
         /// Slanted, with separate letter forms.
         case italic
-        /// Slanted upright letters.
+        /// Upright letterforms, slanted.
         case oblique
     }
 

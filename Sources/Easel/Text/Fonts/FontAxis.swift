@@ -17,6 +17,6 @@ public struct FontAxis: Sendable, Hashable {
     /// The highest value.
     public let maximum: CGFloat
 
-    /// A value for an axis.
+    /// An axis's tag and a value for the axis.
     typealias Setting = (tag: String, value: CGFloat)
 }

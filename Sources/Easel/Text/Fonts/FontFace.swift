@@ -4,19 +4,19 @@ internal import EaselNative
 
 /// One face of a font family, as the font describes itself.
 public struct FontFace: Sendable, Hashable {
-    /// The name of its family. A face may be known by other names too, in other languages for example.
+    /// The name of the face's family. The family may also be known by other names, for example in other languages.
     public let family: String
 
-    /// Its name within the family, such as "Bold Italic"; may be empty for a variable font.
+    /// The name of the face within its family, such as "Bold Italic"; may be empty for a variable font.
     public let name: String
 
     /// The weight of the strokes; in a variable font, its default weight.
     public let weight: Font.Weight
 
-    /// The width of the letters, as the nearest of the three cases.
+    /// The width of the letters, rounded to the nearest of the three cases.
     public let width: Font.Width
 
-    /// Whether its letters slant.
+    /// The slant of the letters.
     public let style: Font.Style
 
     /// The axes of a variable font, in the font's order; empty for other fonts.

@@ -4,16 +4,16 @@ internal import EaselNative
 public import Foundation
 internal import Synchronization
 
-/// The fonts that a drawing's text may use.
+/// The fonts available to a drawing's text.
 ///
-/// One library may serve any number of drawings on any threads. Make it once and keep it.
+/// Any number of drawings on any threads can share one library. Create the library one time and keep it.
 ///
-/// A library from files or data has only those fonts and ignores the machine's font configuration. Text looks the same
-/// on every machine that has the same versions of the underlying libraries. TrueType and OpenType fonts, collections,
-/// variable fonts and color fonts, such as emoji fonts, are supported.
+/// A library made from files or data contains only those fonts and ignores the machine's font configuration. Text looks
+/// the same on every machine that has the same versions of the underlying libraries. TrueType and OpenType fonts,
+/// collections, variable fonts, and color fonts, such as emoji fonts, are supported.
 ///
-/// Such a library can fall back to another one. Text then looks the same on every machine only if the files have all
-/// families and characters that it uses:
+/// Such a library can fall back to another library. Text then looks the same on every machine only if the files contain
+/// every family and character that the text uses:
 ///
 /// ```swift
 /// let fonts = try FontLibrary(paths: ["Brand-Regular.ttf", "Brand-Bold.ttf"], fallingBackTo: .system)
@@ -33,17 +33,17 @@ public struct FontLibrary: Sendable {
         }
     }
 
-    /// The fonts installed on the machine, with its configuration. They are loaded on first use: a drawing without text
-    /// does not wait for them.
+    /// The fonts installed on the machine, with the machine's font configuration. They are loaded on first use, so a
+    /// drawing without text does not wait for them.
     public static let system = FontLibrary(ownFonts: nil)
 
-    /// Creates a library of the fonts in these files, with an optional fallback library.
+    /// Creates a library of the fonts in the given files, with an optional fallback library.
     ///
     /// The files are also read when text is drawn. They must not change or move while the program draws with them.
     /// Files are mapped into memory: truncating one crashes the program.
     ///
     /// - Parameters:
-    ///   - files: TrueType and OpenType fonts.
+    ///   - files: The files of TrueType and OpenType fonts.
     ///   - fallback: The library that supplies families and characters that the files lack. The default is nil.
     /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the name of a file that cannot be read, is truncated, or is
     ///   not a font.
@@ -54,23 +54,23 @@ public struct FontLibrary: Sendable {
         try self.init(files.map { FontFile(path: $0.path(percentEncoded: false)) }, fallingBackTo: fallback)
     }
 
-    /// Creates a library of the fonts in the files at these paths, with an optional fallback library.
+    /// Creates a library of the fonts in the files at the given paths, with an optional fallback library.
     ///
-    /// The same as ``init(files:fallingBackTo:)``; paths are relative to the working directory unless they begin with a
+    /// Works like ``init(files:fallingBackTo:)``. Paths are relative to the working directory unless they begin with a
     /// slash.
     public init(paths: [String], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         try self.init(paths.map { FontFile(path: $0) }, fallingBackTo: fallback)
     }
 
-    /// Creates a library of font files in memory, such as those embedded in a program. The fallback library works as in
-    /// ``init(files:fallingBackTo:)``.
+    /// Creates a library from font files in memory, such as those embedded in a program. The fallback library works as
+    /// in ``init(files:fallingBackTo:)``.
     ///
-    /// The underlying libraries read fonts from files only. Each font is written to a file in the temporary folder
-    /// (`TMPDIR`, else `/tmp`) that only this user may read. The file is removed when nothing uses the library anymore,
-    /// at the latest when the program exits normally.
+    /// The underlying libraries can read fonts only from files, so each font is written to a temporary file. The file
+    /// is in the folder named by `TMPDIR`, or in `/tmp` if that variable is not set, and only this user can read it.
+    /// The file is removed when nothing uses the library anymore, or when the program exits normally.
     ///
-    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of data that is truncated or not a font, or if a
-    ///   temporary file cannot be written.
+    /// - Throws: ``DrawingError/fontsUnavailable(_:)`` with the index of the data that is truncated or not a font, or
+    ///   if a temporary file cannot be written.
     public init(data: [Data], fallingBackTo fallback: FontLibrary? = nil) throws(DrawingError) {
         let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
         var files: [FontFile] = []
@@ -114,18 +114,19 @@ public struct FontLibrary: Sendable {
     /// let label = Font("Helvetica", size: 12, weight: .bold)
     /// ```
     ///
-    /// Substitutes do not chain: each name is looked up once, and its substitute is then looked up in this library with
-    /// this library's own substitutes. Letter case is ignored. A substitute takes precedence over a family of the same
-    /// name. Using a name whose substitute is not installed is an error. The result is a different library: a
-    /// ``TextLayout`` made with one of them is not drawn on a canvas with the other. Make it once and keep it.
+    /// Substitutes do not chain: a substitute from `names` is not replaced by another entry of `names`, only by this
+    /// library's own substitutes. Letter case is ignored. If the library has a family with a substituted name, the
+    /// substitute takes precedence. Drawing with a name is an error if the name's substitute is not installed. The
+    /// result is a different library: a ``TextLayout`` made with one of the two libraries cannot be drawn on a canvas
+    /// with the other. Create the result one time and keep it.
     ///
-    /// - Parameter names: The substitute for each name: a family, a full name or a PostScript name.
+    /// - Parameter names: The substitute for each name: a family name, a full name, or a PostScript name.
     public func substituting(_ names: [String: String]) -> FontLibrary {
         if names.isEmpty { return self }
         return FontLibrary(ownFonts: ownFonts, substitutes: FontSubstitutes(names, over: substitutes))
     }
 
-    /// The identity of a library; equal for its copies.
+    /// The identity of a library, shared by its copies.
     struct Identity: Equatable {
         let fonts: ObjectIdentifier?
         let substitutes: ObjectIdentifier?
@@ -135,21 +136,21 @@ public struct FontLibrary: Sendable {
         Identity(fonts: ownFonts.map { ObjectIdentifier($0) }, substitutes: substitutes.map { ObjectIdentifier($0) })
     }
 
-    /// Whether it is ``system`` itself.
+    /// Whether the library is ``system`` itself.
     var isSystem: Bool { ownFonts == nil && substitutes == nil }
 
     /// The names of all families, sorted. A family with names in several languages is listed under each.
     public var families: [String] { (try? storage)?.families ?? [] }
 
-    /// Whether a ``Font`` may have this name: a family, a full name, a PostScript name, or a substituted name. Letter
-    /// case is ignored.
+    /// Whether a ``Font`` may have this name: a family name, a full name, a PostScript name, or a substituted name.
+    /// Letter case is ignored.
     public func contains(_ name: String) -> Bool { (try? storage)?.font(named: substitute(for: name) ?? name) != nil }
 
-    /// Every face, sorted by family, width, weight and style. The list is built on each access.
+    /// Every face, sorted by family, width, weight, and style. The list is built on each access.
     public var faces: [FontFace] { (try? storage)?.faces { _ in true } ?? [] }
 
-    /// Returns the faces of a family or of its substitute, sorted by width, weight and style; empty if the library does
-    /// not have it. Letter case is ignored.
+    /// Returns the faces of a family or of its substitute, sorted by width, weight, and style. The array is empty if
+    /// the library does not have the family. Letter case is ignored.
     public func faces(in family: String) -> [FontFace] {
         guard let storage = try? storage, let name = storage.family(named: substitute(for: family) ?? family) else {
             return []
@@ -161,10 +162,10 @@ public struct FontLibrary: Sendable {
     struct Match {
         let family: String
 
-        /// The name with which to request the family from Pango.
+        /// The name used to request the family from Pango.
         let request: String
 
-        /// The named face; nil if the name is that of a family.
+        /// The face that the name identifies; nil for a family name.
         let face: NamedFace?
     }
 
@@ -283,7 +284,7 @@ public struct FontLibrary: Sendable {
             }
         }
 
-        /// The faces of families by their names, sorted.
+        /// Returns the sorted faces of the families whose names satisfy a condition.
         func faces(where isIncluded: ([String]) -> Bool) -> [FontFace] {
             configuration.faces(where: isIncluded).map { FontFace($0) }.sorted { $0.sortingKey < $1.sortingKey }
         }

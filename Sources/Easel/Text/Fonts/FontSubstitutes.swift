@@ -2,11 +2,11 @@
 
 /// The substitutes for font names in a library.
 final class FontSubstitutes: Sendable {
-    /// The replacement fonts, by lowercase name.
+    /// The replacement fonts, by the lowercase name that they replace.
     let names: [String: String]
 
-    /// The caches kept between renders. They are separate from the caches of the library without substitutes, whose
-    /// labels use other fonts.
+    /// The caches kept between renders. They are separate from the caches of the library without substitutes, because
+    /// that library's labels use other fonts.
     let idleMemories = IdleMemories()
 
     private init(_ names: [String: String]) { self.names = names }
@@ -21,7 +21,7 @@ final class FontSubstitutes: Sendable {
         self.init(all)
     }
 
-    /// The substitutes without the names in a set of families.
+    /// Returns the substitutes, except those for the names of the given families.
     func without(_ families: Set<String>) -> FontSubstitutes {
         let families = Set(families.map { $0.lowercased() })
         return FontSubstitutes(names.filter { !families.contains($0.key) })

@@ -3,14 +3,14 @@
 internal import EaselNative
 internal import Synchronization
 
-/// The caches that finished renders leave for later ones.
+/// The font and layout caches of finished renders, kept for later renders.
 final class IdleMemories: Sendable {
     private let memories = Mutex<[TextMemory]>([])
 
     func take() -> TextMemory? { memories.withLock { $0.popLast() } }
 
-    /// Keeps the cache of a finished render, unless the cache has grown or enough are kept. More than 8 concurrent
-    /// renders are rare.
+    /// Keeps the cache of a finished render, unless its font map is worn or 8 caches are already kept. More than 8
+    /// concurrent renders are rare.
     func keep(_ memory: TextMemory) {
         if !memory.fontMap.isWorn { memories.withLock { if $0.count < 8 { $0.append(memory) } } }
     }

@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// The family and traits of a face that a full name or a PostScript name identifies.
+/// The family and traits of a face that is identified by a full name or a PostScript name.
 struct NamedFace: Sendable {
     let name: String
     let family: String
@@ -23,7 +23,8 @@ struct NamedFace: Sendable {
     /// The distance from a regular, upright face of normal width.
     private var distance: Double { Double(abs(weight - 400)) + (style == .normal ? 0 : 1_000) + abs(width - 100) }
 
-    /// Returns the faces by lowercase name. If several faces share a name, the first of the most regular ones is used.
+    /// Returns the faces by lowercase name. If several faces share a name, the most regular one is used or, among
+    /// equals, the first.
     static func all(of configuration: FontConfiguration) -> [String: NamedFace] {
         configuration.namedFaces.reduce(into: [:]) { faces, installed in
             for name in installed.names {

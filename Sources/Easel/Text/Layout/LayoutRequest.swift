@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The parameters of a layout besides its text: the paragraph style and the available space.
 struct LayoutRequest: Sendable, Hashable {
-    /// The font of parts that do not set one.
+    /// The font of parts without a font attribute.
     var font: Font
 
     var width: CGFloat?

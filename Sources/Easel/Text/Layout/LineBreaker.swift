@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Breaks a text into lines, paragraph by paragraph.
+/// Breaks text into lines, paragraph by paragraph.
 struct LineBreaker {
     let text: AttributedText
     let request: LayoutRequest
@@ -51,7 +51,7 @@ struct LineBreaker {
     /// Returns the spans of a paragraph, and the index of the first one in the whole text.
     func spans(of paragraph: TextParagraph) -> (spans: [ShapingRequest.Span], first: Int) {
         let length = paragraph.text.utf8.count
-        // The last one, if the paragraph is empty and at the end.
+        // The last span, if the paragraph is empty and at the end.
         let first = min(spanEnds.partitioningIndex { $0 > paragraph.range.lowerBound }, spans.count - 1)
         var (part, end): ([ShapingRequest.Span], Int) = ([], 0)
         for index in first..<spans.count {
@@ -67,7 +67,7 @@ struct LineBreaker {
     }
 }
 
-/// The position at which text continues that did not fit into the lines.
+/// The position of the text that did not fit into the lines.
 struct TextRemainder: Sendable {
     /// The first byte of the remainder; the text's end if all text is shown.
     let start: Int

@@ -3,7 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// The measures of a paragraph's characters and its possible line ends. Positions are byte offsets in the text.
+/// The metrics of a paragraph's characters, and the positions at which its lines may end. Positions are byte offsets in
+/// the text.
 struct MeasuredParagraph {
     private let shaped: ShapedParagraph
     private let x: [Double]
@@ -74,7 +75,7 @@ struct MeasuredParagraph {
         }
     }
 
-    /// Whether a line may fit, given its measure within the paragraph up to a byte.
+    /// Returns whether a line may fit, given its width up to a byte of the paragraph.
     private func mayFit(_ end: Int, _ x: CGFloat, in room: CGFloat) -> Bool {
         x <= room || x <= room + shaped.slack(at: end)
     }

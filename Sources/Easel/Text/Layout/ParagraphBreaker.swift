@@ -6,7 +6,7 @@ internal import Foundation
 /// Breaks a paragraph into lines: each line takes as much text as fits and ends at a Unicode line break opportunity
 /// (UAX #14), or within a word that is wider than a line.
 ///
-/// The candidates for the end of a line come from the measures of the characters in the whole paragraph. A line that is
+/// The candidates for the end of a line come from the metrics of the characters in the whole paragraph. A line that is
 /// shaped separately may be slightly narrower or wider; its own width decides.
 struct ParagraphBreaker {
     /// The completed lines, not yet positioned.
@@ -60,7 +60,7 @@ struct ParagraphBreaker {
     /// Breaks the paragraph into lines.
     ///
     /// - Parameters:
-    ///   - limit: The maximum number of lines; at least 1.
+    ///   - limit: The maximum number of lines, at least 1.
     ///   - height: The height available for the text. One line may extend beyond it.
     ///   - hasMore: Whether more text follows. That text is omitted if the lines reach the limit.
     mutating func run(limit: Int?, height: CGFloat, hasMore: Bool) throws(DrawingError) {
@@ -143,7 +143,7 @@ struct ParagraphBreaker {
             let line = try line(cuts[next - 1].gap)
             if line.width <= room + Self.tolerance { longest = (next, line) } else { end = next - 1 }
             tries += 1
-            // It is usually one of the last. If many lines have similar widths, it may be any.
+            // The longest fit is usually one of the last cuts. If many lines have similar widths, it may be any cut.
             let count = longest?.count ?? 0
             next = tries < 4 ? end : min(max(2 * count, 1), (count + end + 1) / 2)
         }
@@ -224,7 +224,7 @@ struct ParagraphBreaker {
 }
 
 extension TextDirection {
-    /// The direction for the shaper; nil for the paragraph's own.
+    /// The direction for the shaper; nil uses the paragraph's own direction.
     var native: ShapingRequest.Direction? {
         switch self {
         case .natural: nil

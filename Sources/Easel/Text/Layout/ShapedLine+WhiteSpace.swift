@@ -3,8 +3,8 @@
 internal import EaselNative
 
 extension ShapedLine {
-    /// Returns the line stretched to a width after its last tab. All spaces grow equally or, without spaces, the gaps
-    /// between letters that may be spread.
+    /// Returns the line stretched to a width after its last tab. All spaces grow equally. Without spaces, the gaps
+    /// between letters that may be spread grow.
     func justified(to width: Double) -> ShapedLine {
         let missing = width - self.width
         guard missing > 0 else { return self }
@@ -28,7 +28,7 @@ extension ShapedLine {
         return line
     }
 
-    /// Returns the glyphs beyond a byte after which letters may be spread.
+    /// Returns the glyphs after a byte offset that may be followed by extra space.
     private func gaps(from start: Int) -> [(run: Int, glyph: Int)] {
         var gaps: [(run: Int, glyph: Int)] = []
         var last: (run: Int, glyph: Int, mayPart: Bool)?
@@ -44,7 +44,7 @@ extension ShapedLine {
 }
 
 extension GlyphRun {
-    /// Whether space may be added on both sides of a cluster. A number in a text of such a script is not spread.
+    /// Whether space may be added on both sides of a cluster. A number within text in such a script is not spread.
     fileprivate func mayPart(_ cluster: Cluster) -> Bool {
         lettersMayPart && text.byte(at: cluster.bytes.lowerBound) >= 0x80
     }
@@ -59,8 +59,8 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space that has no width at the end of a line: all white space except no-break characters. A
-    /// zero-width space also counts.
+    /// Whether the character is white space that has no width at the end of a line: all white space except no-break
+    /// characters. A zero-width space also counts.
     var hangsAtLineEnd: Bool {
         properties.isWhitespace && self != "\u{A0}" && self != "\u{2007}" && self != "\u{202F}" || self == "\u{200B}"
     }

@@ -11,14 +11,14 @@ struct TabRuler {
     /// The width of a space.
     private let spaceWidth: CGFloat
 
-    /// Creates a ruler. Without stops, there is one at every multiple of eight spaces.
+    /// Creates a ruler. If no stops are given, there is a stop at every multiple of eight spaces.
     init(_ stops: [TextTabStop], spaceWidth: CGFloat) {
         self.stops = stops.sorted { $0.position < $1.position }
         self.spaceWidth = spaceWidth
     }
 
-    /// Returns the stop for a tab at a position: the next stop. Without explicit stops, it is the next one at least a
-    /// space away. Beyond the last stop, the distance between the last two repeats.
+    /// Returns the next stop for a tab at a position. Without explicit stops, it is the next one at least a space away.
+    /// Beyond the last stop, the distance between the last two repeats.
     fileprivate func stop(for x: CGFloat) -> TextTabStop {
         let nearest = x + (stops.isEmpty ? spaceWidth : Self.leastWidth) - Self.tolerance
         if let stop = stops.first(where: { $0.position >= nearest }) { return stop }

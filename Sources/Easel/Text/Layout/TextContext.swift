@@ -2,9 +2,10 @@
 
 internal import EaselNative
 
-/// The fonts of a library during one render, with the labels that earlier renders set in them.
+/// The fonts of a library during one render, with the layouts of labels from earlier renders.
 ///
-/// It has exclusive use of the memory and leaves it to later renders when nothing uses the context anymore.
+/// The context has exclusive use of its ``TextMemory``. When nothing uses the context anymore, later renders can use
+/// the memory.
 final class TextContext {
     let fonts: FontLibrary
     let memory: TextMemory
@@ -16,6 +17,6 @@ final class TextContext {
 
     deinit { idle?.keep(memory) }
 
-    /// Returns the measures of the font selected for a request.
+    /// Returns the metrics of the font selected for a request.
     func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try memory.fontMap.measures(of: font) }
 }

@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 extension TextLayout {
-    /// A text set in lines, with the data needed to measure and draw it.
+    /// Text laid out in lines, with the data needed to measure and draw it.
     final class Storage: Sendable {
         let lines: [Line]
 
@@ -23,7 +23,7 @@ extension TextLayout {
         /// Creates an empty layout.
         init() { (lines, size, glyphs, remainder, missingCharacters) = ([], .zero, GlyphRuns(), nil, []) }
 
-        /// Sets a text. Its fonts must be available and its numbers valid.
+        /// Lays out text. The fonts must be available and the numbers valid.
         init(
             _ text: AttributedText, request: LayoutRequest, context: TextContext, budget: RenderBudget
         ) throws(DrawingError) {
@@ -61,7 +61,7 @@ extension [GlyphRun] {
 }
 
 extension [TextLayout.Line] {
-    /// Returns the lines that fit, at least one; nil if all fit.
+    /// Returns the lines that fit, but at least one line; nil if all lines fit.
     fileprivate func cut(
         to height: CGFloat, _ breaker: LineBreaker
     ) throws(DrawingError) -> LineBreaker.Lines? {
@@ -106,7 +106,7 @@ extension [TextLayout.Line] {
     }
 }
 
-/// The measures by which lines are stacked and aligned.
+/// The metrics used to stack and align lines.
 extension TextLayout.Line {
     /// The runs in text order. Documents store them in this order for copying and for screen readers.
     var runsInReadingOrder: [GlyphRun] {

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A short text without attributes, such as a chart label, with everything that its layout depends on.
+/// Short text without attributes, such as a chart label, with everything that its layout depends on.
 struct TextLabel: Equatable {
     let text: String
     let font: Font
@@ -49,10 +49,10 @@ struct TextLabel: Equatable {
     }
 }
 
-/// A library's fonts and the layouts of labels set in them. It is passed from render to render.
+/// The fonts of a library and the layouts of labels in those fonts, passed from render to render.
 ///
-/// It belongs to one ``TextContext`` at a time and, like its font map, is used on one thread at a time. `@unchecked
-/// Sendable` relies on this.
+/// A memory belongs to one ``TextContext`` at a time and, like its font map, is used on one thread at a time.
+/// `@unchecked Sendable` relies on this.
 final class TextMemory: @unchecked Sendable {
     let fontMap: FontMap
 
@@ -66,11 +66,11 @@ final class TextMemory: @unchecked Sendable {
     }
 
     private var labels: [Known] = []
-    /// The indices of ``labels``. Scene T: −8 % of the time with a dictionary.
+    /// The indices of ``labels``. Scene T: −8% of the time with a dictionary.
     private var index = KeyIndex()
 
-    /// The index of the label that followed the latest one before, since similar pictures mostly use labels in one
-    /// order.
+    /// The index after that of the latest label. It is checked first, because similar pictures mostly use labels in the
+    /// same order.
     private var next = 0
 
     init(_ fontMap: FontMap) { self.fontMap = fontMap }

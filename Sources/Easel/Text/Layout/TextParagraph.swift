@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// A paragraph of a text, or a part of one between line separators, in the form that the shaper expects.
+/// A paragraph, or a part of a paragraph between line separators, in the form that the shaper expects.
 struct TextParagraph {
     /// The text without its line break. A null character would end the text for Pango, so it is replaced with U+FFFD.
     let text: String
@@ -10,8 +10,8 @@ struct TextParagraph {
     /// The range of the paragraph in the bytes of the whole text, without its line break.
     let range: Range<Int>
 
-    /// Whether it continues a paragraph on a new line: after a line separator, U+2028, or at the start of the remainder
-    /// of another text.
+    /// Whether the paragraph continues another one on a new line: after a line separator, U+2028, or at the start of a
+    /// layout's remainder.
     let continuesParagraph: Bool
 
     /// The direction, if parts of the paragraph beyond line separators determine it.
@@ -23,9 +23,9 @@ struct TextParagraph {
 
     private static let replacement = "\u{FFFD}"
 
-    /// The paragraphs of a text: they end at U+000A, U+000B, U+000C, U+000D, U+000D followed by U+000A, U+0085
-    /// and U+2029. At U+2028, a paragraph is divided into parts. The text after the last end is a paragraph, even if it
-    /// is empty.
+    /// Returns the paragraphs of the text. They end at U+000A, U+000B, U+000C, U+000D, U+000D followed by U+000A,
+    /// U+0085, and U+2029. At U+2028, a paragraph is divided into parts. The text after the last end is a paragraph,
+    /// even if it is empty.
     ///
     /// - Parameter continued: The direction of the paragraph that the text begins within; nil if the text starts a
     ///   paragraph.
@@ -83,7 +83,7 @@ struct TextParagraph {
     /// The last byte of U+2028.
     private static let lineSeparatorEnd: UInt8 = 0xA8
 
-    /// Returns the number of bytes of a line break at an index; 0 without a line break.
+    /// Returns the number of bytes in the line break at an index, or 0 if the index is not at a line break.
     private static func breakLength(at index: String.Index, of utf8: String.UTF8View) -> Int {
         func byte(_ offset: Int) -> UInt8 {
             utf8.index(index, offsetBy: offset, limitedBy: utf8.endIndex).map { $0 < utf8.endIndex ? utf8[$0] : 0 } ?? 0

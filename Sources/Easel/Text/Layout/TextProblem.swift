@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The reason that a text cannot be set.
+/// The reason that text cannot be laid out.
 enum TextProblem: Sendable {
     case invalid(argument: String, value: String, problem: String)
     case failure(DrawingError)
