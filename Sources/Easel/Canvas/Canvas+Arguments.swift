@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// The argument checks at the start of every call. Each notes the name of the call for later checks, records the first
-/// flaw of an argument, and returns whether the argument is valid.
+/// The argument checks at the start of every call. Each check notes the name of the call for later checks, records the
+/// first invalid argument, and returns whether the argument is valid.
 extension Canvas {
     func accepts(
         _ argument: @autoclosure () -> String, _ value: some CheckedArgument, call: StaticString = #function

@@ -37,7 +37,7 @@ extension Canvas {
     /// Paints a shape.
     func paint(_ shape: Shape, with paint: Paint) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
-        // The fast path, which covers nearly all painting. Scene S5 as SVG: −11 %, with the rule for `state`.
+        // The fast path, which covers nearly all painting. Scene S5 as SVG: −11%, with the rule for `state`.
         if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)
             guard painted.alpha > 0 || !state.blendMode.isBounded else { return }
@@ -63,7 +63,7 @@ extension Canvas {
         }
     }
 
-    /// Paints an image that ends at its rectangle. The image has the antialiased edge of the rectangle.
+    /// Paints an image clipped to its rectangle, with the antialiased edge of the rectangle.
     private func paint(
         _ image: Image, in rect: CGRect, transform: CGAffineTransform, within shape: Shape
     ) {
@@ -78,13 +78,13 @@ extension Canvas {
         }
     }
 
-    /// The visible part of a shape that is too far away for backends; in a nested canvas, the whole shape.
+    /// Returns the visible part of a shape that is too far away for backends; in a nested canvas, the whole shape.
     private func limited(_ shape: Shape) -> Shape { limiter?.limited(shape, state.edge, to: cullRect) ?? shape }
 
-    /// The visible part of a path that is too far away for backends; in a nested canvas, the whole path.
+    /// Returns the visible part of a path that is too far away for backends; in a nested canvas, the whole path.
     func limited(_ path: Path) -> Path { limiter?.limited(path, state.edge, to: cullRect) ?? path }
 
-    /// Whether the shadow of a shape in one color is the moved shape itself, which documents can express.
+    /// Returns whether the shadow of a shape in one color is the moved shape itself, which documents can express.
     private func castsSharpShadow(_ shape: Shape) -> Bool {
         // Color glyphs would cast a shadow in their own colors.
         if case .text(let text) = shape, text.hasColor { return false }
@@ -122,13 +122,13 @@ extension Canvas {
         backend.perform(.popClip)
     }
 
-    /// Runs a closure that paints a shape, inside layers if the state's shadow, masks, alpha or blend mode need them.
+    /// Runs a closure that paints a shape, inside layers if the state's shadow, masks, alpha, or blend mode need them.
     ///
     /// - Parameters:
     ///   - shape: The shape of everything that is painted.
     ///   - isOneOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
     ///     itself.
-    ///   - body: Paints with the blend mode that it receives.
+    ///   - body: A closure that paints with the blend mode that it receives.
     func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
         let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal

@@ -2,9 +2,10 @@
 
 public import Foundation
 
-/// Clips. They only shrink until `restoreGState()` or ``resetClip()``; their edges are antialiased like a fill's.
+/// Clipping. The clip can only shrink until `restoreGState()` or ``resetClip()``. Its edges are antialiased like a
+/// fill's.
 extension Canvas {
-    /// Clips to the current path and discards the path. Without a current path it is an invalid call.
+    /// Clips to the current path and discards the path. Without a current path, the call is invalid.
     public func clip(using rule: FillRule = .winding) {
         guard !isPathEmpty else {
             return refuse("there is no current path to clip to", call: #function)
@@ -60,7 +61,7 @@ extension Canvas {
 
     /// Clips to a rectangle, masked by an image scaled to it. Discards the current path.
     ///
-    /// An image with any pixel that is not opaque masks by its alpha alone, as in Core Graphics: a black icon on a
+    /// If any pixel of the image is not opaque, only the image's alpha masks, as in Core Graphics: a black icon on a
     /// transparent background can be painted in any color. An opaque image masks by its luminance: white shows, black
     /// hides.
     public func clip(to rect: CGRect, mask: Image) {
@@ -91,7 +92,8 @@ extension Canvas {
 
     /// The bounds of the visible area in user space; `.null` if the clip hides everything.
     ///
-    /// It is computed from the bounds of the individual clips, so it may be slightly larger than the visible area.
+    /// The bounds are computed from the bounds of the individual clips, so they may be slightly larger than the visible
+    /// area.
     public var boundingBoxOfClipPath: CGRect {
         let box = clipBounds
         return box.isNull ? .null : box.applying(state.ctm.inverted())

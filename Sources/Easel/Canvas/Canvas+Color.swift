@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// The paints of fills, text and strokes. Both paints are black by default.
+/// The paints of fills, text, and strokes. Both paints are black by default.
 ///
 /// Color components are in `0...1`; finite values outside are clamped.
 extension Canvas {

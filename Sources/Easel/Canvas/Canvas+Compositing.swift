@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// Opacity, blending, shadows and image interpolation.
+/// Opacity, blending, shadows, and image interpolation.
 extension Canvas {
-    /// Sets the opacity of everything painted from now on, in `0...1`. It multiplies the paint's own opacity.
+    /// Sets the opacity of everything painted from now on, in `0...1`. This value multiplies the paint's own opacity.
     public func setAlpha(_ alpha: CGFloat) {
         guard accepts("alpha", alpha) else { return }
         state.alpha = min(max(alpha, 0), 1)
@@ -39,7 +39,7 @@ extension Canvas {
         state.shadow = painted.flatMap { $0.alpha > 0 ? Shadow(offset: offset, blur: blur, color: $0) : nil }
     }
 
-    /// The interpolation of images whose pixels do not align with device pixels; `.default` unless set.
+    /// The interpolation of images with pixels that do not align with device pixels. The default is `.default`.
     public var interpolationQuality: InterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }

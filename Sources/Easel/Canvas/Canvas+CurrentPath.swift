@@ -18,7 +18,7 @@ extension Canvas {
         changePath { $0.move(to: point, transform: state.ctm) }
     }
 
-    /// Adds a straight line. Without a current point it is an invalid call.
+    /// Adds a straight line. Without a current point, the call is invalid.
     public func addLine(to point: CGPoint) {
         guard accepts("point", point), hasCurrentPoint(), hasRoom() else { return }
         changePath { $0.addLine(to: point, transform: state.ctm) }
@@ -30,7 +30,7 @@ extension Canvas {
         changePath { $0.addLines(between: points, transform: state.ctm) }
     }
 
-    /// Adds a cubic Bézier curve. Without a current point it is an invalid call.
+    /// Adds a cubic Bézier curve. Without a current point, the call is invalid.
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard accepts("end", end), accepts("control1", control1), accepts("control2", control2),
             hasCurrentPoint(), hasRoom()
@@ -38,7 +38,7 @@ extension Canvas {
         changePath { $0.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm) }
     }
 
-    /// Adds a quadratic Bézier curve. Without a current point it is an invalid call.
+    /// Adds a quadratic Bézier curve. Without a current point, the call is invalid.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard accepts("end", end), accepts("control", control), hasCurrentPoint(), hasRoom() else { return }
         changePath { $0.addQuadCurve(to: end, control: control, transform: state.ctm) }
@@ -68,7 +68,7 @@ extension Canvas {
     /// canvas.addArc(center: center, radius: 40, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
     /// ```
     ///
-    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    /// Angles run from +x toward +y. The rules are those of the method that takes radians.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
         addArc(
             center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
@@ -78,7 +78,7 @@ extension Canvas {
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
     /// Angles are in radians and run from +x toward +y. A negative `delta` runs through decreasing angles. A sweep of
-    /// more than a full turn, in either direction, is a full turn. A negative radius is an invalid call. Mirrors
+    /// more than a full turn, in either direction, is a full turn. A negative radius makes the call invalid. Mirrors
     /// `CGMutablePath.addRelativeArc(center:radius:startAngle:delta:)`.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
         guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
@@ -92,15 +92,15 @@ extension Canvas {
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    /// Angles run from +x toward +y. The rules are those of the method that takes radians.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians)
     }
 
     /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on to `tangent2End`.
     ///
-    /// If the radius is 0, or the three points coincide or are on one line, it adds a line to `tangent1End`. Without a
-    /// current point it is an invalid call.
+    /// If the radius is 0, or the three points coincide or are on one line, the method adds a line to `tangent1End`.
+    /// Without a current point, the call is invalid.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
             accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom(for: 6)
@@ -138,7 +138,8 @@ extension Canvas {
 
     /// Replaces the current path with the outline of its stroke, drawn with the state's pen.
     ///
-    /// Filling the result by the winding rule covers the same area as `strokePath()`. A line width of 0 leaves no path.
+    /// Filling the result with the winding rule covers the same area as `strokePath()`. With a line width of 0, the
+    /// result is an empty path.
     public func replacePathWithStrokedPath() {
         guard let path,
             state.strokeStyle.dash.isEmpty
@@ -153,21 +154,22 @@ extension Canvas {
 
     // MARK: Queries
 
-    /// Whether the current path has no element.
+    /// Whether the current path is empty.
     public var isPathEmpty: Bool { pathElementCount == 0 }
 
-    /// The start of the next line, in user space; zero without a current point.
+    /// The start of the next line, in user space; (0, 0) without a current point.
     public var currentPointOfPath: CGPoint {
         currentPath.currentPoint?.applying(state.ctm.inverted()) ?? .zero
     }
 
-    /// The smallest rectangle of user space that contains the current path and its control points; `.null` if empty.
+    /// The smallest rectangle of user space that contains the current path and its control points; `.null` if the path
+    /// is empty.
     public var boundingBoxOfPath: CGRect {
         let toUserSpace = state.ctm.inverted()
         return CGRect(enclosing: currentPath.points.lazy.map { $0.applying(toUserSpace) })
     }
 
-    /// A copy of the current path in user space; nil if it is empty.
+    /// A copy of the current path in user space; nil if the path is empty.
     public var path: Path? {
         currentPath.isEmpty ? nil : currentPath.applying(state.ctm.inverted())
     }
@@ -200,8 +202,8 @@ extension Canvas {
         storedPath = path
     }
 
-    /// Runs a closure with the current path and discards the path. The next path reuses the memory of a small one.
-    /// Scene S1 as SVG: −28 %, with the rule for ``state``.
+    /// Runs a closure with the current path and discards the path. If the path is small, the next path reuses its
+    /// memory. Scene S1 as SVG: −28%, with the rule for ``state``.
     func useUpPath(_ body: (borrowing Path) -> Void) {
         let path = takePath()
         body(path)

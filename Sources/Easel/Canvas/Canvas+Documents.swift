@@ -2,13 +2,13 @@
 
 public import Foundation
 
-/// Links and named destinations. They are invisible, and formats of pixels such as PNG omit them.
+/// Links and named destinations. They are invisible, and pixel formats, such as PNG, omit them.
 extension Canvas {
     /// Makes a rectangle a link to a URL.
     ///
     /// - Parameters:
-    ///   - url: The URL; not empty. `javascript:` and `vbscript:` URLs are invalid, because the picture may be in a web
-    ///     page.
+    ///   - url: The URL, which must not be empty. `javascript:` and `vbscript:` URLs are invalid, because the picture
+    ///     may be shown on a web page.
     ///   - rect: The link's area, in user space, limited by the clip. If it is rotated, the smallest upright rectangle
     ///     that contains it becomes the link. An empty rectangle is ignored.
     public func setURL(_ url: URL, for rect: CGRect) {
@@ -37,8 +37,8 @@ extension Canvas {
     /// Names a point as a destination for ``setDestination(_:for:)`` and ``Document/OutlineEntry``.
     ///
     /// - Parameters:
-    ///   - name: The destination's name; not empty. If a PDF document already contains the name, this call is invalid.
-    ///     In SVG, the first destination with the name is used.
+    ///   - name: The destination's name, which must not be empty. If a PDF document already contains the name, this
+    ///     call is invalid. In SVG, the first destination with the name is used.
     ///   - point: The point, in user space. Viewers show it at the top left of their window.
     public func addDestination(_ name: String, at point: CGPoint) {
         guard accepts("name", destinationName: name), accepts("point", point), failure == nil, mayPerform() else {

@@ -6,8 +6,8 @@ public import Foundation
 extension Canvas {
     /// Fills the clip with a gradient along a line.
     ///
-    /// Beyond the start and the end, it paints only on the sides that the options include, with the color of that end.
-    /// A line of length 0 paints nothing.
+    /// Beyond the start and the end, the gradient paints only on the sides that the options include, with the color of
+    /// that end. A line of length 0 paints nothing.
     public func drawLinearGradient(
         _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions = []
     ) {
@@ -33,8 +33,8 @@ extension Canvas {
     /// Fills the clip with a gradient between two circles.
     ///
     /// If circles overlap, the later one is on top, as in the PDF imaging model (type 3 shadings). Beyond the two
-    /// circles, it paints only on the sides that the options include, with the color of that end. There the circles
-    /// continue to grow or shrink at the same rate. Two equal circles paint nothing.
+    /// circles, the gradient paints only on the sides that the options include, with the color of that end. There the
+    /// circles continue to grow or shrink at the same rate. Two equal circles paint nothing.
     public func drawRadialGradient(
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: GradientDrawingOptions = []

@@ -7,7 +7,7 @@ extension Canvas {
     /// Draws an image upright, scaled to a rectangle.
     ///
     /// - Parameters:
-    ///   - image: The image. If its pixels align with those of the picture, they are copied exactly; otherwise
+    ///   - image: The image. If its pixels align with the pixels of the picture, they are copied exactly; otherwise
     ///     ``interpolationQuality`` applies.
     ///   - rect: The rectangle, in user space.
     ///   - byTiling: Whether the image repeats in all directions and fills the clip; the default is false.
@@ -23,7 +23,7 @@ extension Canvas {
             Path(rect: rect, transform: state.ctm), using: .winding, with: .image(image, in: rect))
     }
 
-    /// Draws an image upright in a rectangle that may have other proportions.
+    /// Draws an image upright in a rectangle that may have different proportions.
     ///
     /// ```swift
     /// canvas.draw(photo, in: CGRect(x: 0, y: 0, width: 160, height: 90), fit: .cover)
@@ -33,7 +33,7 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - image: The image, drawn with the state's ``interpolationQuality``.
-    ///   - rect: The rectangle, in user space; finite.
+    ///   - rect: The rectangle, in user space, which must be finite.
     ///   - fit: Whether the image is stretched to the rectangle, contained in it, or covers it.
     public func draw(_ image: Image, in rect: CGRect, fit: ImageFit) {
         guard accepts("rect", rect) else { return }

@@ -38,7 +38,7 @@ extension Canvas {
         addClip(Path(rect: rect, transform: state.ctm), rule: .winding)
     }
 
-    /// Ends the innermost transparency layer and paints it. Without an open layer it is an invalid call.
+    /// Ends the innermost transparency layer and paints it. Without an open layer, the call is invalid.
     public func endTransparencyLayer() {
         guard canCloseLayer else {
             return refuse("no layer is open here; it needs a beginTransparencyLayer() before it", call: #function)
@@ -46,7 +46,7 @@ extension Canvas {
         closeLayer()
     }
 
-    /// Runs a closure and paints its content as one picture at its end, also when the closure throws.
+    /// Runs a closure and paints its content as one picture at its end, even when the closure throws.
     ///
     /// - Parameters:
     ///   - alpha: The picture's opacity, in `0...1`; the default is 1. It multiplies the opacity set with `setAlpha`.
@@ -66,14 +66,14 @@ extension Canvas {
         }
     }
 
-    /// The number of layers around current painting, including those of masks and of enclosing drawings.
+    /// The number of layers around current painting, including those of masks and enclosing drawings.
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
-    /// The canvas's bounds. In a layer that casts a shadow, they also include the area whose shadow can reach the
-    /// canvas.
+    /// The canvas's bounds. In a layer that casts a shadow, they also include the area from which a shadow can reach
+    /// the canvas.
     var layerBounds: CGRect { bounds.union(openLayers.last?.visible ?? bounds) }
 
-    /// The area painted by a call that fills the clip. It extends beyond the clip only if there is a shadow.
+    /// The area painted by a call that fills the clip. The area extends beyond the clip only if there is a shadow.
     var clipFillBounds: CGRect { state.shadow == nil ? clipBounds : layerBounds }
 
     /// The area in which content or its shadow can be visible, with a margin.

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Line attributes, flatness and antialiasing.
+/// Line attributes, flatness, and antialiasing.
 extension Canvas {
     /// Sets the line width in user space; the default is 1. A width of 0 draws nothing.
     public func setLineWidth(_ width: CGFloat) {
@@ -17,18 +17,19 @@ extension Canvas {
     public func setLineJoin(_ join: LineJoin) { state.strokeStyle.lineJoin = join }
 
     /// Sets the maximum length of a mitered corner, in line widths; the default is 10. Longer corners are beveled.
-    /// Below 1 every corner is beveled.
+    /// Below 1, every corner is beveled.
     public func setMiterLimit(_ limit: CGFloat) {
         guard accepts("limit", limit) else { return }
         state.strokeStyle.miterLimit = limit
     }
 
-    /// Sets the dashes of lines. By default lines are unbroken.
+    /// Sets the dashes of lines. By default, lines are unbroken.
     ///
     /// - Parameters:
     ///   - phase: The distance into the dash pattern at which a line begins, in user space.
-    ///   - lengths: The lengths of alternating dashes and gaps, in user space, finite and ≥ 0. An odd number of lengths
-    ///     is repeated once to make it even. An empty array makes lines unbroken. An array of zeros only is invalid.
+    ///   - lengths: The lengths of alternating dashes and gaps, in user space, finite and ≥ 0. If the number of lengths
+    ///     is odd, the list is repeated one time to make it even. An empty array makes lines unbroken. An array that
+    ///     contains only zeros is invalid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         guard accepts("phase", phase), accepts("lengths", dash: lengths) else { return }
         state.strokeStyle.dash = lengths

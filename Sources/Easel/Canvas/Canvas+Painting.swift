@@ -126,17 +126,17 @@ extension Canvas {
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint)
     }
 
-    /// Strokes a path with a paint and a pen. Does not use or change the state's stroke paint, its line attributes or
+    /// Strokes a path with a paint and a pen. Does not use or change the state's stroke paint, its line attributes, or
     /// the current path.
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard accepts("path", path), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(path.applying(state.ctm), style: style, with: paint)
     }
 
-    /// Strokes a path with a paint and a solid line of a width in user space; a width of 0 draws nothing.
+    /// Strokes a path with a paint and a solid line of the given width, in user space; a width of 0 draws nothing.
     ///
-    /// Caps, joins and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke
-    /// paint, its line attributes or the current path.
+    /// Caps, joins, and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke
+    /// paint, its line attributes, or the current path.
     public func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat) {
         guard accepts("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
         else { return }
@@ -145,7 +145,7 @@ extension Canvas {
     }
 
     /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint, its line
-    /// attributes or the current path.
+    /// attributes, or the current path.
     public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard accepts("rect", orInfinite: rect), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint)

@@ -3,15 +3,15 @@
 internal import EaselNative
 internal import Foundation
 
-/// The layout of patterns and nested drawings as operations.
+/// The conversion of patterns and nested drawings to operations.
 extension Canvas {
     /// Paints a pattern over a shape.
     func paint(_ pattern: Pattern, over shape: Shape) {
         let phase = CGAffineTransform(translationX: state.patternPhase.width, y: state.patternPhase.height)
         let visible = (state.shadow.map { clipBounds.union($0.source(of: clipBounds)) } ?? clipBounds)
             .intersection(shape.bounds)
-        // Nothing of the pattern is visible. The clip is also known for shapes in a layer that is recorded for its
-        // shadow.
+        // If nothing of the pattern is visible, nothing is painted. The clip is also known for shapes in a layer that
+        // is recorded for its shadow.
         guard !visible.isNull else { return }
         switch pattern.kind {
         case .hatching(let hatching):
@@ -122,7 +122,8 @@ extension Canvas {
 
     /// Runs a closure on a nested canvas and returns its operations; nil if the render has failed.
     ///
-    /// - Parameter place: The transform from the nested canvas's base space to this one's; nil if the content repeats.
+    /// - Parameter place: The transform from the nested canvas's base space to this canvas's; nil if the content
+    ///   repeats.
     func record(
         size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, under place: CGAffineTransform? = nil,
         draw: (Canvas) throws -> Void

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Coordinates of user space moved to the nearest edges of device pixels.
+/// Methods that move coordinates of user space to the nearest edges of device pixels.
 ///
 /// ```swift
 /// // A crisp line of one pixel at any scale: a filled rectangle, or a stroke along the middle of a pixel row.
@@ -12,13 +12,13 @@ public import Foundation
 /// ```
 ///
 /// Device pixels are those of ``Canvas/userSpaceToDeviceSpaceTransform``, which includes the current transform and the
-/// scale. In SVG and PDF documents a device pixel is a point. In a nested drawing or a pattern tile it is a pixel of
+/// scale. In SVG and PDF documents, a device pixel is a point. In a nested drawing or a pattern tile, it is a pixel of
 /// that canvas, regardless of the canvas's position in the picture. A coordinate halfway between two edges moves toward
 /// +x and +y of the device, so evenly spaced coordinates stay evenly spaced.
 ///
-/// A number that is not finite, or beyond ±1e9, is an invalid call and is returned unchanged.
+/// Passing a number that is not finite, or that is beyond ±1e9, is an invalid call; the number is returned unchanged.
 extension Canvas {
-    /// The x coordinate of the nearest pixel edge.
+    /// Returns the x coordinate of the nearest pixel edge.
     ///
     /// A vertical line of user space must be vertical or horizontal on the device. Under any other rotation or shear,
     /// `x` is returned unchanged.
@@ -26,7 +26,7 @@ extension Canvas {
         accepts("x", x) ? PixelEdges(alongXOf: userSpaceToDeviceSpaceTransform)?.nearest(to: x) ?? x : x
     }
 
-    /// The y coordinate of the nearest pixel edge.
+    /// Returns the y coordinate of the nearest pixel edge.
     ///
     /// A horizontal line of user space must be horizontal or vertical on the device. Under any other rotation or shear,
     /// `y` is returned unchanged.
@@ -34,14 +34,14 @@ extension Canvas {
         accepts("y", y) ? PixelEdges(alongYOf: userSpaceToDeviceSpaceTransform)?.nearest(to: y) ?? y : y
     }
 
-    /// The nearest corner of a pixel, under any transform.
+    /// Returns the nearest corner of a pixel, under any transform.
     public func pixelAligned(_ point: CGPoint) -> CGPoint {
         guard accepts("point", point) else { return point }
         let onDevice = convertToDeviceSpace(point)
         return convertToUserSpace(CGPoint(x: onDevice.x.roundedToEdge, y: onDevice.y.roundedToEdge))
     }
 
-    /// The rectangle with each of its four edges on the nearest pixel edge.
+    /// Returns the rectangle with each of its four edges on the nearest pixel edge.
     ///
     /// - A side longer than 0 keeps at least one pixel: the pixel that contains the side's midpoint. A side of length 0
     ///   keeps its length.
@@ -66,7 +66,8 @@ private struct PixelEdges {
     let factor: CGFloat
     let offset: CGFloat
 
-    /// Nil unless lines of equal x are vertical or horizontal on the device.
+    /// Creates the edges that lines of equal x can meet; nil unless these lines are vertical or horizontal on the
+    /// device.
     init?(alongXOf transform: CGAffineTransform) {
         if transform.c.isNegligible(beside: transform.d) {
             (factor, offset) = (transform.a, transform.tx)
@@ -77,7 +78,8 @@ private struct PixelEdges {
         }
     }
 
-    /// Nil unless lines of equal y are horizontal or vertical on the device.
+    /// Creates the edges that lines of equal y can meet; nil unless these lines are horizontal or vertical on the
+    /// device.
     init?(alongYOf transform: CGAffineTransform) {
         if transform.b.isNegligible(beside: transform.a) {
             (factor, offset) = (transform.d, transform.ty)
@@ -90,7 +92,7 @@ private struct PixelEdges {
 
     func nearest(to coordinate: CGFloat) -> CGFloat { toUser(toDevice(coordinate).roundedToEdge) }
 
-    /// The edges nearest to both ends of an interval, at least a pixel apart unless the ends are the same.
+    /// Returns the edges nearest to both ends of an interval, at least a pixel apart unless the ends are the same.
     func nearest(to start: CGFloat, _ end: CGFloat) -> (CGFloat, CGFloat) {
         var (first, last) = (toDevice(start).roundedToEdge, toDevice(end).roundedToEdge)
         if first == last, start != end {
@@ -109,6 +111,6 @@ extension CGFloat {
     /// The nearest whole number; halves round up.
     fileprivate var roundedToEdge: CGFloat { (self + 0.5).rounded(.down) }
 
-    /// Whether the number is 0 apart from the rounding error of a sine or cosine.
+    /// Returns whether the number is 0 apart from the rounding error of a sine or cosine.
     fileprivate func isNegligible(beside other: CGFloat) -> Bool { magnitude <= 1e-12 * other.magnitude }
 }

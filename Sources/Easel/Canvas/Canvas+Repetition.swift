@@ -7,12 +7,12 @@ extension Canvas {
     /// Fills straight stripes across a rectangle with the fill paint. One stripe runs through the center; the others
     /// are symmetric on both sides of it.
     ///
-    /// The stripes are one shape, clipped to the rectangle. A clip limits them to any other shape. Keeps the current
-    /// path.
+    /// The stripes are one shape, clipped to the rectangle. To limit them to another shape, set a clip. Keeps the
+    /// current path.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle, in user space; finite.
-    ///   - width: The width of a stripe in user space, finite and ≥ 0; 0 draws nothing.
+    ///   - rect: The rectangle, in user space, which must be finite.
+    ///   - width: The width of a stripe in user space, finite and ≥ 0. A width of 0 draws nothing.
     ///   - spacing: The gap between two stripes in user space, finite and ≥ 0.
     ///   - angle: The direction of the stripes: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
     public func fillStripes(in rect: CGRect, width: CGFloat, spacing: CGFloat, angle: Angle) {
@@ -46,8 +46,8 @@ extension Canvas {
         }
     }
 
-    /// Runs a closure several times under a repeated transform: copy *k* has the transform applied *k* times, and copy
-    /// 0 has none. The state is restored after each copy, as in Core Animation's replicator layer.
+    /// Runs a closure several times under a repeated transform, like Core Animation's replicator layer: copy *k* has
+    /// the transform applied *k* times, and copy 0 is not transformed. The state is restored after each copy.
     public func replicate(
         _ count: Int, by transform: CGAffineTransform, _ body: (Int) throws -> Void
     ) rethrows {

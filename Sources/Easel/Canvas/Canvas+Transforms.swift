@@ -3,11 +3,11 @@
 public import Foundation
 
 extension Canvas {
-    /// The current transformation matrix, from user space to base space. Base space is in points from the top left
+    /// The current transformation matrix, from user space to base space. Base space is in points from the top-left
     /// corner.
     public var ctm: CGAffineTransform { state.ctm }
 
-    /// The transform from user space to device space. Device space is in pixels from the top left corner.
+    /// The transform from user space to device space. Device space is in pixels from the top-left corner.
     public var userSpaceToDeviceSpaceTransform: CGAffineTransform {
         state.ctm.concatenating(CGAffineTransform(scaleX: scale, y: scale))
     }
@@ -18,7 +18,7 @@ extension Canvas {
         setTransform(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Scales user space about its origin. A negative factor mirrors; 0 is an invalid call.
+    /// Scales user space about its origin. A negative factor mirrors; a factor of 0 makes the call invalid.
     public func scaleBy(x: CGFloat, y: CGFloat) {
         guard accepts("x", x), accepts("y", y) else { return }
         setTransform(CGAffineTransform(scaleX: x, y: y))
@@ -37,7 +37,7 @@ extension Canvas {
     /// Concatenates a transform with the current one. The new transform applies to a point first, then the previous
     /// one.
     ///
-    /// A transform that cannot be inverted is an invalid call.
+    /// Passing a transform that cannot be inverted is an invalid call.
     public func concatenate(_ transform: CGAffineTransform) {
         guard accepts("transform", transform) else { return }
         setTransform(transform)
@@ -61,7 +61,7 @@ extension Canvas {
     /// Converts a vector from user space to pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(userSpaceToDeviceSpaceTransform) }
 
-    /// The smallest rectangle in pixels that contains a rectangle of user space.
+    /// Returns the smallest rectangle in pixels that contains a rectangle of user space.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(userSpaceToDeviceSpaceTransform) }
 
     /// Converts a point in pixels to user space.
@@ -74,7 +74,7 @@ extension Canvas {
         size.applying(userSpaceToDeviceSpaceTransform.inverted())
     }
 
-    /// The smallest rectangle of user space that contains a rectangle in pixels.
+    /// Returns the smallest rectangle of user space that contains a rectangle in pixels.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect {
         rect.applying(userSpaceToDeviceSpaceTransform.inverted())
     }

@@ -3,27 +3,27 @@
 internal import EaselNative
 public import Foundation
 
-/// The surface that a drawing draws on: Core Graphics' context with y down, as in `UIView.draw(_:)`.
+/// The surface that a drawing draws on, like a Core Graphics context with y pointing down, as in `UIView.draw(_:)`.
 ///
-/// Units are points, the origin is the top left corner, +x runs right and +y down; positive angles turn +x into +y.
-/// No drawing call throws, traps or hangs. A call with invalid arguments is skipped and recorded in ``invalidCalls``.
-/// Rendering then throws ``DrawingError/invalidCalls(_:)``, unless its options skip invalid calls.
+/// Units are points. The origin is the top-left corner, +x points right, and +y points down. Positive angles turn +x
+/// toward +y. No drawing call throws, traps, or hangs. A call with invalid arguments is skipped and recorded in
+/// ``invalidCalls``. Rendering then throws ``DrawingError/invalidCalls(_:)``, unless its options skip invalid calls.
 ///
-/// ``Drawing`` makes the canvas. Use it from one thread at a time.
+/// ``Drawing`` creates the canvas. Use a canvas from one thread at a time.
 public final class Canvas {
     /// The drawing's size in points.
     public let size: CGSize
 
     /// The number of pixels per point; in SVG and PDF, the number of document points per point.
     ///
-    /// In SVG and PDF it is 1, except in nested drawings and pattern tiles, which are drawn at the size at which they
-    /// appear.
+    /// In SVG and PDF, the scale is 1, except in nested drawings and pattern tiles, which are drawn at the size at
+    /// which they appear.
     public let scale: CGFloat
 
-    /// The fonts available to text.
+    /// The fonts available to the drawing's text.
     public let fonts: FontLibrary
 
-    /// The invalid calls so far, in order; at most the first 1,000.
+    /// The invalid calls so far, in order. At most the first 1,000 are kept.
     public private(set) var invalidCalls: [InvalidCall] = []
 
     /// The bounds of the whole canvas in base space, independent of the current transform.
@@ -45,14 +45,13 @@ public final class Canvas {
     /// The number of drawings, tiles and layers that contain this canvas.
     let depth: Int
 
-    /// The edges of the whole picture, for reports of clipped text; nil if no report asks for it, and in tiles.
+    /// The edges of the whole picture, for reports of clipped text; nil in tiles, and if no report is requested.
     let frame: PictureFrame?
 
     /// The current graphics state.
     ///
     /// Do not mutate it in place through a call, such as an append to one of its arrays. Without such mutations the
-    /// compiler needs no run-time exclusivity checks. Scene S5 as SVG: −11 %, with the fast path of
-    /// ``paint(_:with:)``.
+    /// compiler needs no run-time exclusivity checks. Scene S5 as SVG: −11%, with the fast path of ``paint(_:with:)``.
     var state = GraphicsState()
     private var savedStates: [GraphicsState] = []
 
@@ -72,14 +71,14 @@ public final class Canvas {
     private var pushedClips = ClipStack()
     private var lastClipID = 0
 
-    /// The name of the public call that checked its arguments last, for errors that are found below it. A call that
+    /// The name of the public call that checked its arguments last, for errors found while that call runs. A call that
     /// runs a closure or makes other public calls names itself for errors found afterward.
     var call: StaticString = ""
 
     /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
     private(set) var failure: (any Error)?
 
-    /// The recorded operations of each tile, whose closure runs once.
+    /// The recorded operations of each tile. A tile's closure runs only one time.
     var tiles: [Tile: DisplayList] = [:]
 
     /// The contexts of the render's text, one for each font library. Like ``state``, never mutated in place.
@@ -124,7 +123,7 @@ public final class Canvas {
         savedStates.append(state)
     }
 
-    /// Restores the graphics state saved last. Without a saved state it is an invalid call.
+    /// Restores the most recently saved graphics state. Without a saved state, the call is invalid.
     public func restoreGState() {
         guard savedStates.count > savedStatesOutside, let saved = savedStates.popLast() else {
             return refuse("no saved state is left; it needs a saveGState() before it", call: #function)
@@ -132,7 +131,7 @@ public final class Canvas {
         state = saved
     }
 
-    /// Runs a closure and restores the previous graphics state, also when the closure throws. Layers that the closure
+    /// Runs a closure and restores the previous graphics state, even when the closure throws. Layers that the closure
     /// left open are ended.
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
         let outside = (states: savedStatesOutside, layers: layersOutside)
@@ -161,7 +160,7 @@ public final class Canvas {
         state.alpha = 1
         state.shadow = nil
         state.blendMode = .normal
-        // The clips apply to the layer as a whole, so its content needs none of them.
+        // The clips apply to the layer as a whole, so they are not applied to its content.
         (state.clips, state.masks, pushedClips) = (ClipStack(), [], ClipStack())
     }
 
@@ -180,7 +179,7 @@ public final class Canvas {
 
     // MARK: Invalid calls and errors
 
-    /// Records an invalid call: the named one, or the one that checked its arguments last.
+    /// Records an invalid call: the named call, or else the call that checked its arguments last.
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString? = nil) {
         guard invalidCalls.count < InvalidCall.maximumCount else { return }
         invalidCalls.append(
@@ -250,7 +249,7 @@ public final class Canvas {
         state.clips = clips
     }
 
-    /// Brings the backend's clips in line with the state's. Clips that nothing is painted through never reach it.
+    /// Applies the state's clips to the backend. Clips never reach the backend if nothing is painted through them.
     func synchronizeClips() {
         if pushedClips.id == state.clips.id { return }
         let (pushed, wanted) = (pushedClips.elements, state.clips.elements)

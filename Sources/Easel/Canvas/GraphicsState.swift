@@ -9,7 +9,7 @@ struct GraphicsState {
     /// The clips in effect.
     var clips = ClipStack()
 
-    /// The masks in effect besides the clips, outermost first.
+    /// The masks in effect, in addition to the clips, outermost first.
     var masks: [Mask] = []
 
     var fillPaint = Paint.color(.black)

@@ -9,8 +9,8 @@ struct PictureFrame {
     /// the whole picture, then the nested drawings.
     private(set) var edges: [(bounds: CGRect, transform: CGAffineTransform)]
 
-    /// The distance that ink may extend beyond an edge, in points of the edge's space. Antialiasing and rounding need
-    /// it.
+    /// The distance that ink may extend beyond an edge, in points of the edge's space. It allows for antialiasing and
+    /// rounding.
     static let tolerance: CGFloat = 0.5
 
     init(bounds: CGRect) { edges = [(bounds, .identity)] }
@@ -42,7 +42,7 @@ extension Canvas {
     /// Glyphs that a call draws, and their color; nil for the state's paints.
     typealias DrawnGlyphs = (text: TextShape, color: Color?)
 
-    /// Records a text whose ink leaves the picture, if a report requests it.
+    /// Records text with ink that leaves the picture, if a report requests it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
         guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumClippedTexts
         else { return }
@@ -70,7 +70,7 @@ extension Canvas {
         !part.text.ink.isNull && (showsFill(of: part.color) || showsStroke(of: part.color))
     }
 
-    /// A rectangle of base space that contains the ink.
+    /// Returns a rectangle of base space that contains the ink.
     private func roughInk(of part: DrawnGlyphs) -> CGRect {
         let reach =
             showsStroke(of: part.color)
@@ -78,8 +78,8 @@ extension Canvas {
         return part.text.ink.applying(part.text.transform).insetBy(dx: -reach, dy: -reach)
     }
 
-    /// The bounds of the ink under a transform. They are exact for outlines; images have the bounds that the font
-    /// states.
+    /// Returns the bounds of the ink under a transform. They are exact for outlines; images have the bounds that the
+    /// font states.
     private func ink(of part: DrawnGlyphs, under transform: CGAffineTransform) throws(DrawingError) -> CGRect {
         let outline = try nativeCalls(part.text.outline)
         var ink = CGRect.null

@@ -3,7 +3,7 @@
 internal import EaselNative
 public import Foundation
 
-/// Text. It does not change the current path.
+/// Text. Drawing text does not change the current path.
 extension Canvas {
     /// Sets whether text is filled, stroked, used as a clip, or invisible; the default is ``TextDrawingMode/fill``.
     public func setTextDrawingMode(_ mode: TextDrawingMode) { state.textDrawingMode = mode }
@@ -15,17 +15,17 @@ extension Canvas {
         state.characterSpacing = spacing
     }
 
-    /// Draws a text at a point. Lines end only at the text's line breaks. For text that wraps, see
+    /// Draws text at a point. Lines end only at line breaks in the text. For text that wraps, see
     /// ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``.
     ///
     /// - Parameters:
     ///   - text: Any text. A null character is shown as U+FFFD. ``RenderOptions/missingCharacters`` determines the
     ///     treatment of characters without a glyph in any font.
     ///   - point: The position of the anchor, in user space.
-    ///   - font: A font of the drawing's library.
-    ///   - color: The text's color; the state's fill and stroke paints if nil.
+    ///   - font: A font in the drawing's library.
+    ///   - color: The text's color; if nil, the state's fill and stroke paints are used.
     ///   - anchor: The point of the text that is placed at `point`; the default is the left end of the baseline.
-    ///     UIKit's `draw(at:)` uses the top left corner, which is `.topLeft`.
+    ///     UIKit's `draw(at:)` uses the top-left corner, which is `.topLeft`.
     ///   - angle: The rotation about the anchor. A positive angle turns +x toward +y, which looks clockwise because y
     ///     points down.
     public func draw(
@@ -52,7 +52,7 @@ extension Canvas {
         clip(to: storage, under: transform)
     }
 
-    /// Typesets a text with the canvas's fonts. Returns nil, and records the reason, if it cannot be typeset.
+    /// Typesets text with the canvas's fonts. If the text cannot be typeset, records the reason and returns nil.
     func typeset(_ text: AttributedText, request: LayoutRequest) -> TextLayout.Storage? {
         guard failure == nil else { return nil }
         if let problem = TextProblem(text, request: request, limits: limits) {
@@ -67,8 +67,8 @@ extension Canvas {
         }
     }
 
-    /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. Returns nil, and
-    /// records the reason, if it cannot be typeset.
+    /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. If the label cannot
+    /// be typeset, records the reason and returns nil.
     private func typeset(_ label: TextLabel) -> TextLayout.Storage? {
         guard failure == nil, let memory = textContext()?.memory else { return nil }
         // Text that may exceed a limit is checked each time.
@@ -87,7 +87,7 @@ extension Canvas {
 
     // MARK: Drawing
 
-    /// Draws a typeset text. The transform takes its positions to user space.
+    /// Draws typeset text. The transform maps the text's positions to user space.
     func draw(
         _ storage: TextLayout.Storage, of text: AttributedText, color: Color?,
         under transform: CGAffineTransform
@@ -130,14 +130,14 @@ extension Canvas {
     /// Whether text is typeset without the characters that no font has.
     var omitsMissingCharacters: Bool { budget.options.missingCharacters == .omit }
 
-    /// Records the characters of a text that no font has.
+    /// Records the characters of the text that no font has.
     func noteMissingCharacters(of storage: TextLayout.Storage, text: String) {
         let missing = storage.missingCharacters
         if missing.isEmpty { return }
         budget.note(MissingCharacters(missing, font: storage.fontOfMissingCharacters, of: text))
     }
 
-    /// Draws glyphs. The transform takes their positions to user space.
+    /// Draws glyphs. The transform maps their positions to user space.
     private func draw(
         _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform
     ) {
@@ -151,7 +151,7 @@ extension Canvas {
         }
     }
 
-    /// Glyphs as a shape in base space; nil if nothing is visible or the render has ended.
+    /// Returns glyphs as a shape in base space; nil if nothing is visible or the render has ended.
     func shape(of glyphs: GlyphRuns, under transform: CGAffineTransform) -> TextShape? {
         budget.glyphs += glyphs.count
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
@@ -184,12 +184,12 @@ extension Canvas {
         backend.perform(.searchableText(text))
     }
 
-    /// Whether text has a visible fill in the given color, or in the state's fill paint if nil.
+    /// Returns whether text has a visible fill in the given color or, if nil, in the state's fill paint.
     func showsFill(of color: Color?) -> Bool {
         state.textDrawingMode.fills && (color?.alpha ?? state.fillPaint.opacityOfColor) > 0
     }
 
-    /// Whether text has a visible stroke in the given color, or in the state's stroke paint if nil.
+    /// Returns whether text has a visible stroke in the given color or, if nil, in the state's stroke paint.
     func showsStroke(of color: Color?) -> Bool {
         state.textDrawingMode.strokes && state.strokeStyle.lineWidth > 0
             && (color?.alpha ?? state.strokePaint.opacityOfColor) > 0
@@ -210,7 +210,7 @@ extension Canvas {
         }
     }
 
-    /// The outlines of glyphs under a transform.
+    /// Returns the outlines of glyphs under a transform.
     func outline(of runs: [GlyphRun], under transform: CGAffineTransform) -> Path? {
         attempt { () throws(DrawingError) in
             try nativeCalls { () throws(NativeError) in try Path(outlinesOf: runs, under: transform) }

@@ -3,27 +3,27 @@
 internal import EaselNative
 public import Foundation
 
-/// Text in several lines. It does not change the current path.
+/// Text in several lines. Drawing text does not change the current path.
 extension Canvas {
-    /// Draws a text in a rectangle of user space, like UIKit's `draw(in:)`. Lines wrap at the rectangle's width. Lines
-    /// beyond its height are left out, except the first line.
+    /// Draws text in a rectangle of user space, like UIKit's `draw(in:)`. Lines wrap at the rectangle's width. Lines
+    /// beyond its height are omitted, except the first line.
     ///
     /// ```swift
     /// let column = CGRect(x: 20, y: 20, width: 200, height: 60)
     /// canvas.draw(notes, in: column, font: .system(size: 12), alignment: .justified)
     /// ```
     ///
-    /// A word that is wider than the rectangle is broken. For spacing, tab stops and parts with attributes, draw a
-    /// ``TextLayout``.
+    /// A word that is wider than the rectangle is broken. For spacing, tab stops, and parts with different attributes,
+    /// draw a ``TextLayout``.
     ///
     /// - Parameters:
     ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
     ///   - rect: The rectangle, in user space. Negative sizes are standardized; `.null` draws nothing.
-    ///   - font: A font of the drawing's library.
-    ///   - color: The text's color; the state's fill and stroke paints if nil.
+    ///   - font: A font in the drawing's library.
+    ///   - color: The text's color; if nil, the state's fill and stroke paints are used.
     ///   - alignment: The horizontal alignment of the lines.
     ///   - verticalAlignment: The vertical alignment of the lines as a whole.
-    ///   - lineLimit: The maximum number of lines, at least 1; nil for as many as fit into the height.
+    ///   - lineLimit: The maximum number of lines, at least 1; if nil, only the height limits the lines.
     ///   - truncation: The position of the ellipsis that replaces omitted text; the default is the end of the last
     ///     line.
     public func draw(
@@ -43,7 +43,7 @@ extension Canvas {
             verticalAlignment: verticalAlignment)
     }
 
-    /// Returns a layout of a text in one font of the canvas's library, for measuring and drawing.
+    /// Returns a layout of text in one font of the canvas's library, for measuring and drawing.
     ///
     /// ```swift
     /// let text = canvas.layout("Total", font: .system(size: 12), width: 100)
@@ -51,7 +51,7 @@ extension Canvas {
     /// ```
     ///
     /// The parameters are those of ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout respects
-    /// the render's limits, and omits missing characters if the render does.
+    /// the render's limits, and it omits missing characters if the render does.
     public func layout(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()
@@ -59,8 +59,8 @@ extension Canvas {
         layout(AttributedText(text), font: font, color: color, width: width, height: height, paragraph: paragraph)
     }
 
-    /// Returns a layout of a text whose parts have their own attributes, in fonts of the canvas's library. The
-    /// parameters are those of `layout` for a string.
+    /// Returns a layout of text with attributes that may differ from part to part, in fonts of the canvas's library.
+    /// The parameters are the same as in the `layout` method that takes a string.
     public func layout(
         _ text: AttributedText, font: Font = .system(size: 12), color: Color? = nil, width: CGFloat? = nil,
         height: CGFloat? = nil, paragraph: ParagraphStyle = ParagraphStyle()
@@ -73,10 +73,10 @@ extension Canvas {
             in: failure == nil ? textContext().map { ($0, budget) } : nil)
     }
 
-    /// Draws a layout with its top left corner at a point of user space.
+    /// Draws a layout with its top-left corner at a point of user space.
     ///
-    /// The layout's fonts must be the canvas's, as they are in a layout that the canvas made. A layout measured with
-    /// boxes for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
+    /// The layout must use the canvas's fonts, as every layout made by the canvas does. A layout measured with boxes
+    /// for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
         guard accepts("point", point), accepts(layout) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.") }
@@ -111,7 +111,7 @@ extension Canvas {
             verticalAlignment: verticalAlignment)
     }
 
-    /// Typesets a text and draws it in a rectangle.
+    /// Typesets text and draws it in a rectangle.
     private func draw(
         _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
         verticalAlignment: VerticalTextAlignment
@@ -123,7 +123,7 @@ extension Canvas {
             under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top))
     }
 
-    /// The lines of a layout. They depend on the render only if characters are missing.
+    /// Returns the lines of a layout. They depend on the render only if characters are missing.
     private func storage(of layout: TextLayout) -> TextLayout.Storage? {
         let known = layout.storage
         if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
@@ -132,7 +132,7 @@ extension Canvas {
         return typeset(layout.attributedText, request: layout.request)
     }
 
-    /// Whether a layout may be drawn here: its fonts are the canvas's, and its colors are valid.
+    /// Returns whether a layout may be drawn here: its fonts are the canvas's, and its colors are valid.
     private func accepts(_ layout: TextLayout) -> Bool {
         guard layout.fonts.identity == fonts.identity else {
             refuse(

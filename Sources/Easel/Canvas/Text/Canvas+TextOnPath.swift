@@ -5,18 +5,18 @@ public import Foundation
 
 /// Text along a path.
 extension Canvas {
-    /// Draws a text along a path. The middle of each character's advance is on the path, and the character is turned to
+    /// Draws text along a path. The middle of each character's advance is on the path, and the character is turned to
     /// the path's direction at that point.
     ///
-    /// The path is in user space. Text is on the left side of the path, seen in the path's direction: on a line from
-    /// left to right it is upright. Characters whose middle is beyond an end of the path are left out. On a single
-    /// closed subpath, the text continues around. Line breaks count as spaces.
+    /// The path is in user space. Text is on the left side of the path, as seen in the path's direction: on a line from
+    /// left to right, it is upright. Characters with a middle beyond an end of the path are omitted. On a single closed
+    /// subpath, text that passes the end continues at the start. Line breaks count as spaces.
     ///
     /// - Parameters:
     ///   - text: Any text, as in ``draw(_:at:font:color:anchor:angle:)``.
     ///   - path: The path. The text continues from each subpath to the next.
-    ///   - font: A font of the drawing's library.
-    ///   - color: The text's color; the state's fill and stroke paints if nil.
+    ///   - font: A font in the drawing's library.
+    ///   - color: The text's color; if nil, the state's fill and stroke paints are used.
     ///   - offset: The distance by which the text is moved along the path from its aligned position, in points; the
     ///     default is 0.
     ///   - alignment: Whether the text begins at the path's start, is centered on the path, or ends at the path's end;
@@ -106,7 +106,7 @@ extension Canvas {
     }
 }
 
-/// Subpaths joined to one path.
+/// Subpaths joined into one path.
 private struct PathLocator {
     private let subpaths: [MeasuredSubpath]
     /// The distance along the path at which each subpath ends.
@@ -125,7 +125,7 @@ private struct PathLocator {
         isRound = self.subpaths.count == 1 && self.subpaths[0].subpath.isClosed
     }
 
-    /// The point and direction at a distance along the path; nil beyond the ends.
+    /// Returns the point and direction at a distance along the path; nil beyond the ends.
     func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard length > 0 else { return nil }
         var place = distance
