@@ -172,8 +172,8 @@ public struct TextLayout: Sendable {
         return text.text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// The characters that no font of the library has a glyph for, in the order of the text, each once. The layout
-    /// draws boxes for them; ``RenderOptions/missingCharacters`` determines how a render treats them.
+    /// The characters that no font of the library has a glyph for, in the order of the text, without duplicates. The
+    /// layout draws boxes for them; ``RenderOptions/missingCharacters`` determines how a render treats them.
     public var missingCharacters: [Unicode.Scalar] { storage.missingCharacters }
 
     /// Whether a weight is synthesized by thickening a lighter face, because the family has no face that heavy.

@@ -99,7 +99,7 @@ struct ParagraphBreaker {
         let pen = TabCursor(ruler, indent: indent(of: start))
         let units: [MeasuredParagraph.Unit] = style.breaksWords ? [.word, .character] : [.word]
         for unit in units {
-            // Start with a short reach: far less text may fit than the paragraph's measures suggest.
+            // Start with a short reach: far less text may fit than the paragraph's metrics suggest.
             var (reach, known): (Int, Known?) = (512, nil)
             while true {
                 let limit = min(start + reach, length)

@@ -84,7 +84,7 @@ extension TextLayout.Storage {
 extension AttributedText.Attributes {
     fileprivate var isDecorated: Bool { background != nil || isUnderlined || isStruckThrough }
 
-    /// The attributes that matter once the glyphs are positioned.
+    /// The attributes that matter after the glyphs are positioned.
     fileprivate var ofPainting: AttributedText.Attributes {
         var result = self
         (result.font, result.baselineOffset, result.letterSpacing) = (nil, 0, 0)

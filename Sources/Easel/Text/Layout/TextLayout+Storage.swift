@@ -17,7 +17,7 @@ extension TextLayout {
         /// The position at which the text continues; nil if all of it fits.
         let remainder: TextRemainder?
 
-        /// The characters that no font has a glyph for, in the order of the text, each once.
+        /// The characters that no font has a glyph for, in the order of the text, without duplicates.
         let missingCharacters: [Unicode.Scalar]
 
         /// Creates an empty layout.
@@ -48,7 +48,7 @@ extension TextLayout {
 }
 
 extension [GlyphRun] {
-    /// The characters that no font has a glyph for, in the order of the text, each once.
+    /// The characters that no font has a glyph for, in the order of the text, without duplicates.
     fileprivate var missingCharacters: [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
         var known: Set<Unicode.Scalar> = []
