@@ -44,7 +44,7 @@ extension Canvas {
             synchronizeClips()
             return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
         }
-        // The layers, tiles and clips around a shape depend on its visible part alone.
+        // The layers, tiles, and clips around a shape depend on its visible part alone.
         let shape = limited(shape)
         switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
         case .paint(.image(let image, let rect, .none, let transform)):

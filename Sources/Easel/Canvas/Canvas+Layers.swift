@@ -25,7 +25,7 @@ extension Canvas {
     /// Begins a transparency layer.
     ///
     /// The layer begins with an alpha of 1, without a shadow, with normal blending, on a transparent backdrop.
-    /// ``endTransparencyLayer()`` paints the layer with the alpha, shadow, blend mode and clip that are set now, and
+    /// ``endTransparencyLayer()`` paints the layer with the alpha, shadow, blend mode, and clip that are set now, and
     /// restores the state.
     public func beginTransparencyLayer() { beginLayer(state.layer) }
 

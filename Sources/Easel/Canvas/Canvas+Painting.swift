@@ -29,7 +29,7 @@ extension Canvas {
         }
     }
 
-    // MARK: Rectangles, ellipses and lines
+    // MARK: Rectangles, ellipses, and lines
 
     /// Fills a rectangle with the fill paint; `.infinite` fills the whole clip. Discards the current path.
     public func fill(_ rect: CGRect) {
@@ -38,7 +38,7 @@ extension Canvas {
         beginPath()
     }
 
-    /// Makes a rectangle transparent within the clip, regardless of alpha, blend mode and shadow; `.infinite` clears
+    /// Makes a rectangle transparent within the clip, regardless of alpha, blend mode, and shadow; `.infinite` clears
     /// the whole clip. Keeps the current path.
     public func clear(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }

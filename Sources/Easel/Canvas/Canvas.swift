@@ -42,7 +42,7 @@ public final class Canvas {
     /// they are placed.
     let limiter: RangeLimiter?
 
-    /// The number of drawings, tiles and layers that contain this canvas.
+    /// The number of drawings, tiles, and layers that contain this canvas.
     let depth: Int
 
     /// The edges of the whole picture, for reports of clipped text; nil in tiles, and if no report is requested.
@@ -117,7 +117,7 @@ public final class Canvas {
     /// Saves the graphics state; the current path is not part of it.
     ///
     /// The state is the transform, clip, paints, pattern phase, alpha, blend mode, shadow, line attributes,
-    /// antialiasing, flatness, interpolation, text drawing mode and character spacing.
+    /// antialiasing, flatness, interpolation, text drawing mode, and character spacing.
     public func saveGState() {
         guard within(limits.savedStates, "savedStates", savedStates.count + 1) else { return }
         savedStates.append(state)
@@ -213,7 +213,7 @@ public final class Canvas {
     /// Throws if the render must end: its task was cancelled, its deadline passed, a limit was exceeded, or a font is
     /// missing.
     ///
-    /// Drawing calls check this themselves and draw nothing once the render must end. Call this method regularly in a
+    /// Drawing calls check this themselves and draw nothing when the render must end. Call this method regularly in a
     /// closure that also does other long work:
     ///
     /// ```swift
