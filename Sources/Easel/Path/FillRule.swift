@@ -2,7 +2,7 @@
 
 /// The rule that decides which regions of a self-intersecting path are inside.
 public enum FillRule: Sendable, Hashable {
-    /// Regions that the outline winds around more often one way than the other (nonzero winding).
+    /// Regions that the outline winds around more often in one direction than in the other (nonzero winding).
     case winding
     /// Regions from which a ray to the outside crosses the outline an odd number of times.
     case evenOdd

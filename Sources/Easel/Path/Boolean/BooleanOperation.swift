@@ -2,17 +2,18 @@
 
 internal import Foundation
 
-/// A boolean operation on outlines: its definition of inside, and its steps.
+/// A boolean operation on outlines.
 ///
-/// 1. The outlines are cut where they turn back along x or y, and mapped to a grid of about 2²⁸ units (`Outline`).
+/// 1. The outlines are cut at their extrema along x and y, and mapped to a grid of about 2²⁸ units (`Outline`).
 /// 2. Coincident pieces become one (`CoincidentPieces`).
 /// 3. Curves become chords, cut at crossings and fine near other curves (`CurveIntersection`).
 /// 4. Chords are made to meet only in vertices (`SnapRounding`).
 /// 5. The winding numbers on both sides determine the chords that bound the result (`WindingSweep`).
-/// 6. Those chords are linked to loops (`LoopLinking`), and the loops become lines and curves again (`LoopRebuilding`).
+/// 6. Those chords are linked into loops (`LoopLinking`), and the loops become lines and curves again
+///    (`LoopRebuilding`).
 ///
-/// Only steps 4 and 5 determine the topology, and they compute with integers. An error in the other steps moves the
-/// outline by a few units, but cannot tear it.
+/// Only steps 4 and 5 determine the topology, and they compute with integers. An error in another step moves the
+/// outline by a few units but cannot break it.
 enum BooleanOperation {
     case union, intersection, subtraction, symmetricDifference
 
@@ -26,18 +27,18 @@ enum BooleanOperation {
     }
 
     /// The resolutions of the grids, in bits. Coarser grids are used for outlines that do not converge on the first
-    /// grid, or nearly coincide throughout. More pieces coincide on a coarser grid.
+    /// grid or that nearly coincide everywhere. More pieces coincide on a coarser grid.
     private static let grids = [28, 24, 20, 16]
 
-    /// The maximum number of steps of one operation, which take some seconds. Comparing two bounds is one step. Tests
-    /// lower it.
+    /// The maximum number of steps in one operation. That many steps take several seconds. Comparing two bounds is one
+    /// step. Tests lower the maximum.
     @TaskLocal static var maximumSteps = 3_000_000_000
 
     /// The number of steps charged for examining parts of two curves, and for cutting one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
 
-    /// Returns the result's connected regions, each a path of an outer boundary and its holes; nil if that is too much
-    /// work.
+    /// Returns the result's connected regions. Each is a path with an outer boundary and its holes. Returns nil if the
+    /// operation takes too many steps.
     ///
     /// - Parameter checkCancellation: Called between the steps above.
     func regions<E: Error>(
@@ -85,7 +86,7 @@ enum BooleanOperation {
         for loop in loops {
             let region = edges[loop[0]].region
             let edges = loop.map { edges[$0] }
-            // Appended in place, because a region may have very many holes.
+            // Append in place, because a region may have very many holes.
             if let place = places[region] {
                 rebuilding.add(edges, to: &regions[place])
                 continue

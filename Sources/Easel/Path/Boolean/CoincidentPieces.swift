@@ -6,14 +6,13 @@ extension Outline {
     /// The distance below which points coincide, in units of the grid.
     private static let coincidence: CGFloat = 2
 
-    /// Cuts pieces where the ends of others are on them, and keeps one of each set of coincident pieces.
+    /// Cuts each piece at the ends of other pieces that are on it, and keeps one of each set of coincident pieces.
     ///
-    /// Two pieces of one curve overlap between their ends. After the cuts, the overlap is therefore the same piece
-    /// twice.
+    /// Two pieces of one curve overlap between their ends. After the cuts, the same piece is therefore present twice.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
-    /// - Returns: False if the steps do not suffice. Ends on other pieces may use a quarter of them. On a coarser grid,
-    ///   more pieces coincide.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
+    /// - Returns: False if there are too few steps. Cutting may use a quarter of them. On a coarser grid, more pieces
+    ///   coincide.
     mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
         guard keepOneOfEach(within: &steps) else { return false }
         mergeCollinearLines()
@@ -63,7 +62,7 @@ extension Outline {
         return true
     }
 
-    /// Returns false if the steps do not suffice.
+    /// Returns false if there are too few steps.
     private mutating func keepOneOfEach(within steps: inout Int) -> Bool {
         struct Ends: Hashable {
             let low: Int

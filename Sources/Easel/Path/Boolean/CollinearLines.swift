@@ -24,10 +24,10 @@ extension Outline {
         }
     }
 
-    /// Replaces overlapping collinear lines by lines that are end to end, with the same winding.
+    /// Replaces overlapping collinear lines with lines that join end to end and have the same winding.
     ///
-    /// The ends of each of many such lines may be on all the others. Cutting at every such end takes time quadratic in
-    /// their number. Processing the ends in order along the line takes only the time for sorting them.
+    /// Each line may contain the ends of all the others. Cutting at every such end takes time quadratic in the number
+    /// of lines. Processing the ends in order along the line takes only the time to sort them.
     mutating func mergeCollinearLines() {
         var bundles: [[Int]] = []
         var places: [LineKey: Int] = [:]
@@ -54,7 +54,7 @@ extension Outline {
         pieces = pieces.indices.filter { !isReplaced[$0] }.map { pieces[$0] } + merged
     }
 
-    /// The lines that are on the longest of some lines, and the longest line itself.
+    /// Returns the longest of some lines, and the lines that are on it.
     private func onOneLine(_ bundle: [Int]) -> (members: [Int], line: OutlinePiece) {
         func length(_ index: Int) -> CGFloat { (pieces[index].curve.end - pieces[index].curve.start).gridLength }
         let longest = bundle.dropFirst().reduce(bundle[0]) { length($1) > length($0) ? $1 : $0 }
@@ -64,7 +64,7 @@ extension Outline {
         return (bundle.filter { isNear(pieces[$0].curve.start) && isNear(pieces[$0].curve.end) }, line)
     }
 
-    /// The lines between neighboring ends, each with its winding; nil if no two lines overlap.
+    /// Returns the lines between neighboring ends, each with its winding; nil if no two lines overlap.
     private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
         let direction = line.curve.end - line.curve.start
         let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })

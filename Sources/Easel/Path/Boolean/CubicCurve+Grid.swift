@@ -2,20 +2,20 @@
 
 internal import Foundation
 
-/// Curves, and lines raised to curves, of boolean operations: on the grid to which points are rounded, or on the paths
-/// themselves.
+/// Curves in boolean operations, including lines converted to curves. Coordinates are in units of the grid or of the
+/// paths.
 extension CubicCurve {
     init(lineFrom start: CGPoint, to end: CGPoint) {
         let chord = end - start
         self.init(start: start, control1: start + chord * (1 / 3), control2: start + chord * (2 / 3), end: end)
     }
 
-    /// The curve whose points are those of this one, each moved by a function.
+    /// Returns a copy of the curve with each point moved by a function.
     func mapped(_ move: (CGPoint) -> CGPoint) -> CubicCurve {
         CubicCurve(start: move(start), control1: move(control1), control2: move(control2), end: move(end))
     }
 
-    /// The curve before and after `t`, by de Casteljau's construction.
+    /// Returns the parts before and after `t`, by de Casteljau's construction.
     func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
         func point(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a + (b - a) * t }
         let (a, b, c) = (point(start, control1), point(control1, control2), point(control2, end))
@@ -49,8 +49,8 @@ extension CubicCurve {
         return 0.75 * max(abs(chord.cross(first)), abs(chord.cross(second))) / length
     }
 
-    /// The curve's share in a loop's area by Green's theorem, which is the area between the curve and the origin: ½ ∫
-    /// (x dy − y dx). For a cubic in Bernstein form, this is a sum of products.
+    /// The curve's contribution to a loop's area by Green's theorem: the signed area between the curve and the origin,
+    /// ½ ∫ (x dy − y dx). For a cubic in Bernstein form, this is a sum of products.
     var areaShare: CGFloat {
         let (p0, p1, p2, p3) = (start - .zero, control1 - .zero, control2 - .zero, end - .zero)
         return
@@ -72,17 +72,17 @@ extension CubicCurve {
         return result
     }
 
-    /// The parameter of a point on or near a curve that is monotonic along x and y.
+    /// Returns the parameter of a point on or near this curve, which must be monotonic along x and y.
     ///
-    /// It is the parameter where the curve crosses a diagonal through the point. The curve only ascends along the other
-    /// diagonal. The crossing is therefore unique, and its angle is at least an eighth of a turn.
+    /// The result is the parameter at which the curve crosses a diagonal through the point. Along the other diagonal,
+    /// the curve is monotonic. The crossing is therefore unique, and its angle is at least an eighth of a turn.
     func parameter(near point: CGPoint, from low: CGFloat = 0, to high: CGFloat = 1) -> CGFloat {
         let diagonal = CGVector(dx: end.x >= start.x ? 1 : -1, dy: end.y >= start.y ? 1 : -1)
         let (g0, g1) = ((start - point).dot(diagonal), (control1 - point).dot(diagonal))
         let (g2, g3) = ((control2 - point).dot(diagonal), (end - point).dot(diagonal))
         var (low, high) = (low, high)
         var t = low + (high - low) / 2
-        // Newton's steps are used while they stay in the bracket, and halving otherwise.
+        // Newton's method is used while its steps stay in the bracket, and bisection otherwise.
         for _ in 0..<60 {
             let s = 1 - t
             let value = s * s * s * g0 + 3 * s * s * t * g1 + 3 * s * t * t * g2 + t * t * t * g3
@@ -99,6 +99,7 @@ extension CubicCurve {
 }
 
 extension CGVector {
-    /// The length, by a square root. On a grid, the squares cannot overflow, which makes `hypot` unnecessary.
+    /// The vector's length, computed with a square root. On a grid, the squares cannot overflow, so `hypot` is
+    /// unnecessary.
     var gridLength: CGFloat { dot(self).squareRoot() }
 }

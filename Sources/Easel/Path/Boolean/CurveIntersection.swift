@@ -6,10 +6,10 @@ internal import Foundation
 ///
 /// Two pieces are halved until they are apart, fan out from a common end, cross once, or are straight. Pieces whose
 /// tangents never agree cross at most once: T. W. Sederberg and R. J. Meyers, "Loop detection in surface patch
-/// intersections", CAGD 5 (1988), DOI 10.1016/0167-8396(88)90029-6, in two dimensions. Fat hulls as in T. W. Sederberg
-/// and T. Nishita, "Curve intersection using Bézier clipping", CAD 22 (1990), DOI 10.1016/0010-4485(90)90039-F. Chords
-/// of pieces that are apart cross other chords only where the curves cross. Snap rounding resolves pieces that remain
-/// near each other.
+/// intersections", CAGD 5 (1988), DOI 10.1016/0167-8396(88)90029-6, in two dimensions. The hulls are from T. W.
+/// Sederberg and T. Nishita, "Curve intersection using Bézier clipping", CAD 22 (1990), DOI
+/// 10.1016/0010-4485(90)90039-F. Chords of pieces that are apart cross other chords only where the curves cross. Snap
+/// rounding resolves pieces that remain near each other.
 struct CurveIntersection {
     /// The distance below which a chord counts as its curve, in units of the grid.
     private static let flatness: CGFloat = 4
@@ -32,7 +32,7 @@ struct CurveIntersection {
 
         func verticesShared(with other: Node) -> Int { (other.ends(in: start) ? 1 : 0) + (other.ends(in: end) ? 1 : 0) }
 
-        /// Whether the tangents of two pieces that share one vertex keep them apart elsewhere.
+        /// Whether two pieces that share one vertex have tangents that keep them apart elsewhere.
         func fansOut(from other: Node) -> Bool {
             let isFirst = other.ends(in: start)
             let vertex = isFirst ? start : end
@@ -45,9 +45,9 @@ struct CurveIntersection {
     private(set) var vertices: VertexTable
     private var cuts: [[(t: CGFloat, vertex: Int?)]]
 
-    /// Returns the chords of all pieces, and the vertices including added ones; nil if the steps do not suffice.
+    /// Returns the chords of all pieces, and all vertices, including new ones; nil if there are too few steps.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
     static func chords(
         of pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -129,7 +129,7 @@ struct CurveIntersection {
         )
     }
 
-    /// Computes the crossing of two curves that cross at most once; returns false if it was not found.
+    /// Computes the crossing of two curves that cross at most once; returns false if no crossing was found.
     private mutating func cutAtCrossing(_ a: Node, _ b: Node) -> Bool {
         guard let (s, t) = a.curve.crossing(with: b.curve, near: (0.5, 0.5)),
             s >= 0, s <= 1, t >= 0, t <= 1

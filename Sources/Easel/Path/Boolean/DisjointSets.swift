@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Disjoint sets that can only be united.
+/// Disjoint sets that can be merged but not split.
 ///
 /// R. E. Tarjan, "Efficiency of a good but not linear set union algorithm", JACM 22 (1975), DOI 10.1145/321879.321884,
 /// with path halving.

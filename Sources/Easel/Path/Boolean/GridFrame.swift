@@ -15,7 +15,7 @@ struct GridFrame {
     /// bounds are empty or a single point.
     init?(spanning bounds: Extent, bits: Int) {
         let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
-        // Halves come first, because the whole width of finite coordinates may not be finite.
+        // Halve first, because the difference of finite coordinates may not be finite.
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
         // Coordinates far from the origin must also stay finite on the grid.
@@ -27,8 +27,8 @@ struct GridFrame {
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
-    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error puts the point outside the
-    /// bounds and the scale enlarges the error.
+    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error, enlarged by the scale,
+    /// puts the point outside the bounds.
     func toGrid(_ point: CGPoint) -> CGPoint {
         func bounded(_ value: CGFloat) -> CGFloat { min(max(-farthest, value), farthest) }
         return CGPoint(x: bounded(point.x * scale - originX), y: bounded(point.y * scale - originY))
@@ -39,7 +39,7 @@ struct GridFrame {
     }
 }
 
-/// A point of the grid. Its coordinates are within ±2³⁰, so the products below are exact.
+/// A grid point. Its coordinates are within ±2³⁰, so the products below are exact.
 struct GridPoint: Hashable {
     var x: Int
     var y: Int
@@ -64,9 +64,10 @@ struct GridPoint: Hashable {
 
     var point: CGPoint { CGPoint(x: x, y: y) }
 
-    /// Whether this point is before another in the order of a sweep: by increasing x and, for equal x, by increasing y.
+    /// Whether a sweep visits this point before another. It visits points by increasing x and, for equal x, by
+    /// increasing y.
     func precedes(_ other: GridPoint) -> Bool { x < other.x || (x == other.x && y < other.y) }
 
-    /// A number whose sign tells the side of the line from `start` to `end` that this point is on; exact.
+    /// Returns an exact number. Its sign tells which side of the line from `start` to `end` this point is on.
     func side(ofLineFrom start: GridPoint, to end: GridPoint) -> Int { (end - start).cross(self - start) }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Links the edges of a result to loops that pass each vertex at most once.
+/// Links the edges of a result into loops that pass through each vertex at most once.
 ///
-/// Each loop keeps the inside on the same hand: outer boundaries run in one direction and holes in the other. Parts
+/// Each loop keeps the inside on the same side: outer boundaries run in one direction and holes in the other. Parts
 /// that touch in a vertex become separate loops.
 struct LoopLinking {
     private let edges: [WindingSweep.Edge]
@@ -10,7 +10,7 @@ struct LoopLinking {
     private let outgoing: [[Int]]
     private var isUsed: [Bool]
 
-    /// The loops, as indices of edges; nil if an edge leads nowhere.
+    /// Returns the loops as edge indices; nil if no edge continues a loop.
     static func loops(of edges: [WindingSweep.Edge], grid: [GridPoint]) -> [[Int]]? {
         var linking = LoopLinking(edges: edges, grid: grid)
         var loops: [[Int]] = []
@@ -43,7 +43,7 @@ struct LoopLinking {
         return current == first ? result : nil
     }
 
-    /// The next edge that leaves the vertex, turning from the reverse of the arriving edge through the inside.
+    /// Returns the next edge that leaves the vertex, turning from the reverse of the arriving edge through the inside.
     private func next(after edge: Int) -> Int? {
         let candidates = outgoing[edges[edge].end]
         guard candidates.count > 1 else { return candidates.first }

@@ -7,7 +7,7 @@ struct LoopRebuilding {
     /// A part of one source.
     private struct Run {
         let source: Int
-        /// The range in the direction of the loop; decreasing where the loop runs against the source.
+        /// The range in the direction of the loop; it decreases if the loop runs against the source.
         var range: (start: CGFloat, end: CGFloat)
         let start: Int
         var end: Int
@@ -22,7 +22,7 @@ struct LoopRebuilding {
 
     /// The width of a sliver, in units of the grid. Loops that enclose less area per unit of length are noise.
     private static let sliverWidth: CGFloat = 4
-    /// The maximum distance of lines on the same line, in units of the grid.
+    /// The maximum distance between lines that count as collinear, in units of the grid.
     private static let collinearity: CGFloat = 2
 
     let outline: Outline
@@ -38,10 +38,10 @@ struct LoopRebuilding {
             let (start, end) = (outline.vertices.points[run.start], outline.vertices.points[run.end])
             switch outline.sources[run.source] {
             case .line:
-                // The last line is the one that closes the loop.
+                // Closing the loop draws the last line.
                 if index < runs.count - 1 { path.addLine(to: end) }
             case .quadCurve(let first, let control, let last):
-                // The control point of a part is the polar form at its ends.
+                // The control point of a part is the curve's polar form evaluated at the part's two parameters.
                 let a = first + (control - first) * run.range.start
                 let b = control + (last - control) * run.range.start
                 path.addQuadCurve(to: end, control: a + (b - a) * run.range.end)
@@ -76,7 +76,7 @@ struct LoopRebuilding {
                 end: runs[0].end)
             runs.removeLast()
         }
-        // If there is a line, one comes last, because closing the loop draws it.
+        // If the loop has a line, a line is moved to the end, because closing the loop draws it.
         if let line = runs.lastIndex(where: { outline.sources[$0.source].isLine }) {
             runs = Array(runs[(line + 1)...] + runs[...line])
         }

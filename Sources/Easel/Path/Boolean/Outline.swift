@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The number of times that an outline runs along a piece, forward minus backward, for each of the two operands.
+/// The number of times each operand's outline runs along a piece, forward minus backward.
 struct Multiplicity: Equatable {
     var first = 0
     var second = 0
@@ -35,11 +35,11 @@ struct OutlinePiece {
         t == 0 ? range.start : t == 1 ? range.end : range.start + (range.end - range.start) * t
     }
 
-    /// The pieces between the ends and some inner vertices, given in order.
+    /// Returns the pieces between the ends and the given inner vertices, which are in order.
     func split(at cuts: [(t: CGFloat, vertex: Int)]) -> [OutlinePiece] {
         var result: [OutlinePiece] = []
         var (lastT, lastVertex) = (CGFloat(0), start)
-        // The last piece must end at the end of this one, or the outline would be torn.
+        // The last piece must end where this piece ends, because the outline would otherwise have a gap.
         for (t, vertex) in cuts.filter({ $0.t < 1 }) + [(1, end)] where t > lastT && vertex != lastVertex {
             result.append(
                 OutlinePiece(
@@ -53,13 +53,13 @@ struct OutlinePiece {
 
 /// The outlines of two operands on one grid, cut into pieces.
 struct Outline {
-    /// The operands' lines and curves, which the pieces are cut from.
+    /// The operands' lines and curves. The pieces are parts of them.
     var sources: [PathSegment] = []
     var pieces: [OutlinePiece] = []
     var vertices: VertexTable
     let frame: GridFrame
 
-    /// The maximum deviation of a curve from its chord that counts as a line, in units of the grid.
+    /// The maximum deviation from its chord at which a curve counts as a line, in units of the grid.
     private static let straightness: CGFloat = 1e-3
 
     init(frame: GridFrame) {

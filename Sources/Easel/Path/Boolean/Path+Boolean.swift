@@ -1,62 +1,64 @@
 // SPDX-License-Identifier: MIT
 
 extension Path {
-    /// Returns the area in this path's fill or in another's.
+    /// Returns the area in this path's fill, in another path's fill, or in both.
     ///
     /// ```swift
     /// let cloud = try left.union(right)
     /// ```
     ///
-    /// Open subpaths count as closed. The result covers the same points by either fill rule. Its subpaths do not cross;
-    /// outer boundaries run from +x toward +y and holes in the opposite direction. Curves stay curves, and uncut pieces
-    /// keep their numbers. Coincident, touching and self-intersecting edges and curves are handled like all others.
+    /// Open subpaths count as closed. The result covers the same points with either fill rule. Its subpaths do not
+    /// cross; outer boundaries run from +x toward +y and holes in the opposite direction. Curves stay curves, and uncut
+    /// pieces keep their coordinates. Coincident, touching, and self-intersecting lines and curves need no special
+    /// care.
     ///
     /// Precision is relative to the bounds of both paths. Features narrower than about 2e-8 of the longer side may
-    /// vanish, and nothing moves by more. The cost is that of sorting the pieces of both outlines and their crossings.
-    /// If that would take more than seconds, as for dozens of nearly coincident curves, features narrower than up to
-    /// 2e-5 of the longer side may vanish.
+    /// vanish, and no point moves farther than that. The cost is that of sorting the pieces of both outlines and their
+    /// crossings. If that would take more than a few seconds, for example for dozens of nearly coincident curves,
+    /// precision is reduced: features narrower than 2e-5 of the longer side may vanish.
     ///
     /// - Parameters:
     ///   - other: The other path.
     ///   - rule: The fill rule of both paths.
-    /// - Throws: `DrawingError.invalidCalls`, which names this call, if the reduced precision also takes too long, as
-    ///   for more than half a million crossings.
+    /// - Throws: `DrawingError.invalidCalls`, which names this call, if the operation takes too long even at reduced
+    ///   precision, for example for more than half a million crossings.
     public func union(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .union, using: rule)
     }
 
-    /// Returns the area in this path's fill and in another's.
+    /// Returns the area in both this path's fill and another path's fill.
     ///
-    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    /// Fill rules, precision, and errors are the same as for ``union(_:using:)``.
     public func intersection(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .intersection, using: rule)
     }
 
-    /// Returns the area in this path's fill that is not in another's.
+    /// Returns the area in this path's fill that is not in another path's fill.
     ///
-    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    /// Fill rules, precision, and errors are the same as for ``union(_:using:)``.
     public func subtracting(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .subtraction, using: rule)
     }
 
     /// Returns the area in exactly one of two paths' fills.
     ///
-    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    /// Fill rules, precision, and errors are the same as for ``union(_:using:)``.
     public func symmetricDifference(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .symmetricDifference, using: rule)
     }
 
     /// Returns the area in this path's fill, with an outline that does not cross itself.
     ///
-    /// Precision and errors are those of ``union(_:using:)``.
+    /// Precision and errors are the same as for ``union(_:using:)``.
     public func normalized(using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: Path(), by: .union, using: rule)
     }
 
     /// Returns the connected regions of this path's fill, each an outer boundary with its holes.
     ///
-    /// Regions that touch in a point are separate. An island in a hole is a separate region. The first region, which
-    /// may be empty, has this path's ``refusedElements``. Precision and errors are those of ``union(_:using:)``.
+    /// Regions that touch only at a point are separate. An island in a hole is a separate region. The first region,
+    /// which may be empty, has this path's ``refusedElements``. Precision and errors are the same as for
+    /// ``union(_:using:)``.
     public func componentsSeparated(using rule: FillRule = .winding) throws(DrawingError) -> [Path] {
         guard let regions = regions(with: Path(), by: .union, using: rule, checkCancellation: {}) else {
             throw tooMuchWork(Path())
@@ -66,12 +68,12 @@ extension Path {
 
     /// Whether two paths' fills overlap. Outlines that only touch do not count.
     ///
-    /// Fill rules, precision and errors are those of ``union(_:using:)``.
+    /// Fill rules, precision, and errors are the same as for ``union(_:using:)``.
     public func intersects(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Bool {
         try !combined(with: other, by: .intersection, using: rule).isEmpty
     }
 
-    /// Returns the outline without self-crossings, for a render; nil if it is too much work.
+    /// Returns the outline without self-crossings, for a render; nil if the operation takes too many steps.
     ///
     /// - Parameter checkCancellation: Called repeatedly.
     func normalized<E: Error>(using rule: FillRule, checkCancellation: () throws(E) -> Void) throws(E) -> Path? {
@@ -93,7 +95,7 @@ extension Path {
         return result
     }
 
-    /// The regions, the first with the flaws of both paths; nil if they are too much work.
+    /// Returns the regions, the first with the flaws of both paths; nil if the operation takes too many steps.
     private func regions<E: Error>(
         with other: Path, by operation: BooleanOperation, using rule: FillRule,
         checkCancellation: () throws(E) -> Void

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A straight piece of outline between two vertices of the grid.
+/// A straight piece of an outline between two grid vertices.
 struct Chord {
     let start: Int
     let end: Int
@@ -15,13 +15,13 @@ struct Chord {
 /// Makes chords meet only in vertices, by iterated snap rounding.
 ///
 /// Crossings move to the grid. A chord that passes through the pixel of a vertex is bent to run through the vertex.
-/// This is repeated until nothing crosses. Every test is exact, so the result is a planar graph for any input.
-/// J. D. Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999),
-/// DOI 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
+/// This is repeated until no chords cross. Every test is exact, so the result is a planar graph for any input. J. D.
+/// Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999), DOI
+/// 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
 /// (2002), DOI 10.1016/S0925-7721(01)00064-5.
 struct SnapRounding {
-    /// The maximum number of rounds. Two or three are usual. Each adds vertices, so the process ends, but possibly
-    /// late.
+    /// The maximum number of rounds. Two or three are usual. Each round adds vertices, so the process always ends, but
+    /// it may take many rounds.
     private static let maximumRounds = 40
 
     private let pieces: [OutlinePiece]
@@ -31,9 +31,9 @@ struct SnapRounding {
     private var firstNew = 0
     private var cuts: [(chord: Int, vertex: Int)] = []
 
-    /// Returns chords that meet only in vertices; nil if that was not reached.
+    /// Returns chords that meet only in vertices; nil if the steps or rounds run out first.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
     static func arrangement(
         of chords: [Chord], pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -54,7 +54,7 @@ struct SnapRounding {
         self.chords = chords
     }
 
-    /// Keeps one of the chords between the same vertices, and none that runs equally often in both directions.
+    /// Keeps one of the chords between the same vertices, or none if they run equally often in both directions.
     private mutating func mergeEqualChords() {
         func key(_ index: Int) -> (Int, Int, Int) {
             let chord = chords[index]
@@ -80,7 +80,7 @@ struct SnapRounding {
         chords = chords.indices.filter { isKept[$0] }.map { chords[$0] }
     }
 
-    /// Returns false if the steps do not suffice.
+    /// Returns false if there are too few steps.
     private mutating func findCuts(within steps: inout Int) -> Bool {
         let boxes = chords.map { Extent(from: vertices.grid[$0.start].point, to: vertices.grid[$0.end].point) }
         cuts = []

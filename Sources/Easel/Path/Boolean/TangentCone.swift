@@ -24,14 +24,14 @@ struct TangentCone {
         third = direction(curve.end - curve.control2)
     }
 
-    /// Whether no direction of one cone equals a direction of the other, or its opposite.
+    /// Whether the cones have no direction in common, including opposite directions.
     func isNowhereParallel(to other: TangentCone) -> Bool {
         all(with: other) { $0.cross($1) > Self.tolerance }
             || all(with: other) { $0.cross($1) < -Self.tolerance }
     }
 
-    /// Whether no direction of one cone equals a direction of the other. Two curves with such cones and a common start
-    /// do not meet elsewhere.
+    /// Whether the cones have no direction in common. Two curves with such cones and a common start do not meet
+    /// elsewhere.
     func isApart(from other: TangentCone) -> Bool {
         isNowhereParallel(to: other) || all(with: other) { $0.dot($1) < -Self.tolerance }
     }

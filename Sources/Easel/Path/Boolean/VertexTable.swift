@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The vertices of an arrangement: one for each used point of the grid.
+/// The vertices of an arrangement: one for each grid point in use.
 ///
 /// A vertex stores its exact position, so uncut pieces keep their original numbers.
 struct VertexTable {
@@ -13,7 +13,7 @@ struct VertexTable {
 
     init(frame: GridFrame) { self.frame = frame }
 
-    /// The vertex of an end of the outline: an existing one within about a unit, or a new one.
+    /// Returns the vertex for an end of the outline: an existing one within about a unit, or a new one.
     mutating func vertex(atEnd point: CGPoint) -> Int {
         let center = GridPoint(rounding: frame.toGrid(point))
         if let index = indices[center] { return index }
@@ -25,10 +25,10 @@ struct VertexTable {
         return insert(center, point)
     }
 
-    /// The vertex of the grid point nearest to a point in the grid's units.
+    /// Returns the vertex of the grid point nearest to a point in the grid's units.
     mutating func vertex(onGrid point: CGPoint) -> Int { vertex(at: GridPoint(rounding: point), precisely: point) }
 
-    /// The vertex of a grid point. A new vertex is at `point`, in the grid's units, exactly.
+    /// Returns the vertex of a grid point. A new vertex is exactly at `point`, in the grid's units.
     mutating func vertex(at center: GridPoint, precisely point: CGPoint) -> Int {
         indices[center] ?? insert(center, frame.fromGrid(point))
     }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The winding numbers on both sides of every chord of a planar graph, by a sweep from left to right.
+/// The winding numbers on both sides of every chord of a planar graph, computed by a sweep from left to right.
 ///
 /// M. de Berg et al., "Computational Geometry", 3rd edition (2008), section 2.1. The order of the chords on the sweep
 /// line is exact, as is every test.
 struct WindingSweep {
-    /// A chord of the result's outline. It is directed to have the inside toward increasing angles from it, which is
-    /// the left if y points up.
+    /// A chord of the result's outline. The inside is toward increasing angles from the edge's direction, which is its
+    /// left if y points up.
     struct Edge {
         let start: Int
         let end: Int
@@ -21,7 +21,7 @@ struct WindingSweep {
         let chord: Int
         let left: Int
         let right: Int
-        /// The winding numbers just above.
+        /// The winding numbers just above the chord.
         var above: Multiplicity
     }
 
@@ -64,8 +64,8 @@ struct WindingSweep {
 
     /// Returns the edges with the inside on exactly one side.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the remaining ones.
-    /// - Returns: Nil if the chords do not form a planar graph, or the steps do not suffice.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
+    /// - Returns: Nil if the chords do not form a planar graph or there are too few steps.
     static func edges(
         of chords: [Chord], grid: [GridPoint], within steps: inout Int, isInside: @escaping (Multiplicity) -> Bool
     ) -> [Edge]? {
@@ -100,7 +100,7 @@ struct WindingSweep {
         return status.count == 0
     }
 
-    /// The number of steps charged for moving a span.
+    /// The number of steps that moving a span counts as.
     private static let stepsOfMove = 8
 
     /// Returns the number of moved spans; nil if the ending chords are not adjacent.

@@ -5,9 +5,9 @@ internal import Foundation
 
 /// A cubic curve's arc length as a function of its parameter, and the inverse function.
 ///
-/// The curve is cut into pieces in which its speed is a polynomial to about 1e-10 of its length. The test is that
-/// five-point Gauss-Legendre quadrature agrees with itself on halves. In each piece, Newton's method finds the
-/// parameter for a length.
+/// The curve is cut into pieces in which its speed is close to a polynomial: the error is about 1e-10 of the curve's
+/// length. A piece is short enough if five-point Gauss-Legendre quadrature over it agrees with the sum over its halves.
+/// Within a piece, Newton's method finds the parameter for a length.
 struct ArcLengthTable {
     /// The derivative's Bézier points. A point moving along them has the curve's velocity.
     private let (velocity0, velocity1, velocity2): (CGVector, CGVector, CGVector)
@@ -30,8 +30,8 @@ struct ArcLengthTable {
     ) {
         let middle = (t0 + t1) / 2
         let (left, right) = (quadrature(from: t0, to: middle), quadrature(from: middle, to: t1))
-        // Halving reduces the rule's error about a thousandfold, and a cusp's share by more than half. A NaN ends the
-        // recursion as well.
+        // Halving reduces the rule's error about a thousandfold, and the error from a cusp by more than half. NaN also
+        // ends the recursion.
         if abs(left + right - whole) > tolerance, depth < 30 {
             addCuts(from: t0, to: middle, whole: left, tolerance: tolerance, depth: depth + 1)
             addCuts(from: middle, to: t1, whole: right, tolerance: tolerance, depth: depth + 1)
@@ -41,7 +41,7 @@ struct ArcLengthTable {
         }
     }
 
-    /// The parameter at a length from the start; 0 and 1 beyond the ends.
+    /// Returns the parameter at a length from the start; 0 or 1 beyond the ends.
     func parameter(atLength target: CGFloat) -> CGFloat {
         guard target > 0 else { return 0 }
         guard target < length else { return 1 }
@@ -50,7 +50,7 @@ struct ArcLengthTable {
         let wanted = target - start.length
         var (low, high) = (start.t, end.t)
         var t = low + (high - low) * (wanted / (end.length - start.length))
-        // Newton's method needs three or four steps; halving takes over where it would leave the bracket.
+        // Newton's method needs three or four steps; bisection takes over where it would leave the bracket.
         for _ in 0..<60 {
             let excess = quadrature(from: start.t, to: t) - wanted
             if abs(excess) <= length * 1e-14 { break }

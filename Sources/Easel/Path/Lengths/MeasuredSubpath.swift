@@ -16,10 +16,11 @@ struct MeasuredSubpath {
     /// The length of the subpath up to the end of each segment.
     private let ends: [CGFloat]
 
-    /// The whole length.
+    /// The length of the whole subpath.
     var length: CGFloat { ends.last ?? 0 }
 
-    /// A path's subpaths; nil if the numbers are too large for lengths, because their squares must be finite.
+    /// Returns a path's subpaths; nil if the coordinates are too large to compute lengths, because their squares must
+    /// be finite.
     static func all(of path: Path) -> [MeasuredSubpath]? {
         guard path.stays(within: 1e150) else { return nil }
         return path.subpaths.map(MeasuredSubpath.init)
@@ -40,7 +41,7 @@ struct MeasuredSubpath {
 
     // MARK: Positions
 
-    /// The point and the direction of travel at a length. At a corner, the direction is the arriving one.
+    /// Returns the point and the direction of travel at a length. At a corner, it is the direction before the corner.
     func location(at position: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         let index = ends.partitioningIndex { $0 >= position && $0 > 0 }
         guard index < segments.count else { return nil }
@@ -58,7 +59,7 @@ struct MeasuredSubpath {
         return tables[index]?.parameter(atLength: position) ?? position / length
     }
 
-    /// The ranges of length of some parts. Parts that continue another one are merged with it.
+    /// Returns the ranges of length that some parts cover. A part that continues another part is merged with it.
     func stretches(of parts: [VisiblePart]) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
         for (index, part) in parts.enumerated() where part.segment < segments.count {
@@ -87,7 +88,8 @@ struct MeasuredSubpath {
     /// - Parameters:
     ///   - from: The start, from 0 to `length`.
     ///   - to: The end, from `from` to `length`. If the part is empty, a line of zero length marks its position.
-    ///   - continues: Whether to extend the path's last subpath instead; an empty part then adds nothing.
+    ///   - continues: Whether to extend the path's last subpath instead of starting one. If so, an empty part adds
+    ///     nothing.
     func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
         // Segments shorter than the rounding error are left out.
         let tolerance = length * 1e-12

@@ -3,27 +3,28 @@
 public import Foundation
 
 extension Path {
-    /// Returns the dashes of this path, each as an open subpath, for a stroke or further processing.
+    /// Returns the dashes of this path, each as an open subpath, for stroking or further processing.
     ///
-    /// Lengths and phase are in the path's units. Curves keep their kind and are cut exactly. The positions of the cuts
-    /// are exact to 1e-9 of the subpath. The pattern restarts at each subpath.
+    /// Lengths and phase are in the path's units. Curves keep their kind, and each dash follows the curve exactly. The
+    /// positions of the cuts are exact to 1e-9 of the subpath's length. The pattern restarts at each subpath.
     ///
     /// - An odd number of lengths is repeated once.
     /// - On a closed subpath, a dash at the end and a dash at the start are joined around the corner between them, as
     ///   in Cairo. The joined dash comes last. A closed subpath that a single dash covers stays closed.
     /// - A dash of length 0 is a line of zero length, which round caps turn into a dot. A dot exactly at the end of an
     ///   open subpath is kept.
-    /// - A subpath of zero length is kept if the pattern begins with a dash. A move alone is omitted.
-    /// - Invalid lengths (none, negative, not finite, all 0), a phase that is not finite, and coordinates beyond ±1e150
-    ///   leave the path undashed. A number that is not finite counts in ``refusedElements``.
+    /// - A subpath of zero length is kept if the pattern begins with a dash. A move without a following element is
+    ///   omitted.
+    /// - Invalid lengths (none, negative, not finite, or all 0), a phase that is not finite, and coordinates beyond
+    ///   ±1e150 leave the path undashed. A number that is not finite is counted in ``refusedElements``.
     ///
     /// ``Dash/fitted(_:to:closed:)`` returns a pattern that fits a length.
     ///
     /// - Parameters:
     ///   - phase: The distance into the pattern at which each subpath begins. It may be negative.
     ///   - lengths: The alternating lengths of dashes and gaps.
-    ///   - transform: The transform of the dashes, as in Core Graphics; lengths are measured before it. It also applies
-    ///     to a path that stays undashed.
+    ///   - transform: The transform applied to the dashes, as in Core Graphics. Lengths are measured before the
+    ///     transform. It also applies to a path that stays undashed.
     /// - Throws: `DrawingError.invalidCalls`, which names this call, for more than 1,000,000 dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
@@ -49,7 +50,7 @@ extension Path {
     /// The maximum number of dashes of a path.
     static let maximumDashes = 1_000_000
 
-    /// The dashes; nil if there may be more than `maximum` dashes.
+    /// Returns the dashes; nil if there may be more than `maximum` dashes.
     ///
     /// - Parameter checkCancellation: Called before each dash.
     func dashed<E: Error>(
@@ -71,15 +72,15 @@ extension Path {
         return result
     }
 
-    /// The dashes of this path near a rectangle, for a stroke that is visible only in that rectangle. The ends of each
-    /// dash are those of the whole pattern, or outside the rectangle. Nil if there may be more than `maximum` dashes. A
-    /// subpath too long for its dashes to be distinct has none.
+    /// Returns the dashes of this path near a rectangle, for a stroke that is visible only in that rectangle. Inside
+    /// the rectangle, dashes start and end where those of the whole path do. Returns nil if there may be more than
+    /// `maximum` dashes. A subpath that is too long for distinct dashes has none.
     ///
     /// - Parameters:
     ///   - style: The pen with the dash pattern.
     ///   - pen: The transform from the pen's lengths to the path's space.
     ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
-    ///   - limit: The area in which curves may extend, around `rect`.
+    ///   - limit: A larger rectangle around `rect` that curves may extend into.
     ///   - checkCancellation: Called before each subpath and dash.
     func dashedForStroke<E: Error>(
         _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, maximum: Int,
@@ -130,7 +131,7 @@ extension Path {
             subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
         }
         guard meetsItself else { return }
-        // If one of the two is a dot on the start, the other one is the dash.
+        // If one of the two is a dot at the start, the other one is the dash.
         let lastIsDot = last.lowerBound == last.upperBound
         if !lastIsDot { subpath.addPart(from: last.lowerBound, to: last.upperBound, to: &self) }
         subpath.addPart(from: 0, to: first.upperBound, continues: !lastIsDot, to: &self)
@@ -162,7 +163,7 @@ private struct DashPattern {
         self.phase = remainder < 0 ? remainder + sum : remainder
     }
 
-    /// Whether dashes are distinct at the end of a line. Lengths are exact to 16 digits.
+    /// Whether dashes are still distinct at the end of a line. Lengths are exact to about 16 digits.
     func isDistinct(over length: CGFloat) -> Bool { length / period < 1e14 }
 
     /// Whether a line starts with a dash or a dot.
@@ -173,12 +174,12 @@ private struct DashPattern {
         }
     }
 
-    /// An upper bound of the number of dashes on a line, and not much above it. The number may not fit an `Int`.
+    /// Returns an upper bound, and a close one, for the number of dashes on a line. The number may not fit in an `Int`.
     func largestCount(over length: CGFloat) -> CGFloat {
         max(((length + phase) / period).rounded(.up), 1) * CGFloat(lengths.count / 2)
     }
 
-    /// The range of each dash on a line of a length above 0.
+    /// Returns the range of each dash on a line of a length above 0.
     ///
     /// - Parameters:
     ///   - stretch: The part of the line to consider; nil for all of it.

@@ -4,20 +4,20 @@ internal import Foundation
 
 /// A part of a subpath near the visible area.
 struct VisiblePart {
-    /// The index of the subpath's segment, including the closing line.
+    /// The index of the segment in the subpath. The closing line counts as a segment.
     let segment: Int
 
     /// The segment's parameters at the start and the end of the part.
     var from: CGFloat
     var to: CGFloat
 
-    /// Whether the part starts at the end of the previous part. In a ring, the last part precedes the first.
+    /// Whether the part starts at the end of the previous part. In a closed subpath, the last part precedes the first.
     var continues = false
 }
 
 extension Subpath {
-    /// The parts of some segments that overlap a rectangle, in order. Lines are cut at its sides. Curves are halved
-    /// until they are within a limit, or entirely beyond one side of the rectangle.
+    /// Returns the parts of some segments that overlap a rectangle, in order. Lines are cut at the rectangle's sides.
+    /// Curves are halved until they are within a limit, or entirely beyond one side of the rectangle.
     func visibleParts(of segments: [PathSegment], near rect: CGRect, limit: CGRect) -> [VisiblePart] {
         var parts: [VisiblePart] = []
         func add(_ part: VisiblePart) {
@@ -57,7 +57,8 @@ extension Subpath {
 }
 
 extension CGRect {
-    /// The parameters between which a line is inside the rectangle; nil if the line does not overlap it.
+    /// Returns the parameters between which a line is inside the rectangle; nil if the line does not overlap the
+    /// rectangle.
     ///
     /// Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984), DOI
     /// 10.1145/357332.357333.
@@ -79,13 +80,14 @@ extension CGRect {
 }
 
 extension Path {
-    /// The parts of this path near a rectangle, for a stroke that is visible only in that rectangle.
+    /// Returns the parts of this path near a rectangle, for a stroke that is visible only in that rectangle.
     ///
-    /// Corners in the rectangle stay corners, and ends stay ends. Parts that are cut off end outside the rectangle.
+    /// Corners in the rectangle stay corners, and ends stay ends. Where the path is cut, the new ends are outside the
+    /// rectangle.
     ///
     /// - Parameters:
     ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
-    ///   - limit: The area in which curves may extend, around `rect`.
+    ///   - limit: A larger rectangle around `rect` that curves may extend into.
     ///   - checkCancellation: Called before each subpath and part.
     func clippedForStroke<E: Error>(
         to rect: CGRect, limit: CGRect, checkCancellation: () throws(E) -> Void
@@ -101,7 +103,7 @@ extension Path {
                 continue
             }
             let parts = subpath.visibleParts(of: segments, near: rect, limit: limit)
-            // A ring starts where it was cut, and stays a ring if it was not cut.
+            // A closed subpath that was cut starts at a cut. One that was not cut stays closed.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {
                 try checkCancellation()
