@@ -5,7 +5,8 @@ struct Graticule {
     /// The globe's outline as a GeoJSON object.
     static let sphere: Value = ["type": "Sphere"]
 
-    /// The grid of a spec's `graticule` property, which is `true` or an object, as a GeoJSON `MultiLineString`.
+    /// Returns the grid for a spec's `graticule` property as a GeoJSON `MultiLineString`. The property is `true` or an
+    /// object.
     ///
     /// - Parameter path: The JSON path of the property, for errors.
     static func feature(_ spec: Value, path: String) throws(ChartError) -> Value {
@@ -14,7 +15,7 @@ struct Graticule {
         return ["type": "MultiLineString", "coordinates": .array(lines)]
     }
 
-    /// Lines of one kind: every `step` degrees within an extent.
+    /// The major or minor lines: one line every `step` degrees within an extent.
     private struct Grid {
         var low: Point
         var high: Point
@@ -90,12 +91,12 @@ struct Graticule {
         Graticule.steps(from: grid.low.x, to: grid.high.x, by: precision).map { Point($0, latitude) }
     }
 
-    /// The numbers from `start` to `stop`, including `stop`.
+    /// Returns the numbers from `start` to `stop`, including `stop`.
     private static func steps(from start: Double, to stop: Double, by step: Double) -> [Double] {
         Array(stride(from: start, to: stop - epsilon, by: step)) + [stop]
     }
 
-    /// The multiples of `step` from `start` to `stop`, excluding `stop`.
+    /// Returns the multiples of `step` from `start` to `stop`, excluding `stop`.
     private static func multiples(of step: Double, _ start: Double, _ stop: Double) -> [Double] {
         Array(stride(from: (start / step).rounded(.up) * step, to: stop, by: step))
     }

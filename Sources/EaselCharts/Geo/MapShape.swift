@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a geometry, with positions in degrees or points of the plane.
+/// A part of a geometry, with positions in degrees or points in the plane.
 enum MapShape: Sendable {
     case point(Point)
     case line([Point])
@@ -9,7 +9,7 @@ enum MapShape: Sendable {
     /// The whole globe.
     case sphere
 
-    /// The parts of a GeoJSON object. Positions with fewer than two numbers are skipped.
+    /// Returns the parts of a GeoJSON object. Positions with fewer than two numbers are skipped.
     static func shapes(of value: Value) -> [MapShape] {
         var shapes: [MapShape] = []
         add(value, to: &shapes, depth: 0)
@@ -44,7 +44,7 @@ enum MapShape: Sendable {
 
     private static func positions(_ value: Value) -> [Point] { (value.array ?? []).compactMap(position) }
 
-    /// The longitude and latitude of a position.
+    /// Returns the longitude and latitude of a position, or `nil` if the position is invalid.
     private static func position(_ value: Value) -> Point? {
         guard case .array(let numbers) = value, numbers.count >= 2 else { return nil }
         let point = Point(numbers[0].asNumber, numbers[1].asNumber)

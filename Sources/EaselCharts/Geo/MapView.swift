@@ -7,20 +7,20 @@ struct MapView: Sendable {
     private let kind: ProjectionKind
     private let rotation: SphericalRotation
     private let parallels: (Double, Double)
-    /// The scale of both axes; negative for a reflected axis.
+    /// The horizontal and vertical scales. Reflecting an axis reverses the sign of its scale.
     private let scaleX: Double
     private let scaleY: Double
     private let offset: Point
     private let circle: CircleClip?
     private let extent: ExtentClip?
-    /// The maximum distance of resampled lines from the curve, in points.
+    /// The maximum distance between a resampled line and the true curve, in points.
     private let precision: Double
 
     init(_ settings: ProjectionSettings) {
         kind = settings.kind
         precision = settings.precision
         scaleX = settings.isReflectedX ? -settings.scale : settings.scale
-        // Latitudes increase upward. Coordinates that are not on the globe increase downward, like the picture's.
+        // Latitudes increase upward. Planar coordinates increase downward, as in the picture.
         scaleY = (settings.isReflectedY != (kind == .identity)) ? settings.scale : -settings.scale
         var rotation = settings.rotation
         var center = settings.center
@@ -39,7 +39,7 @@ struct MapView: Sendable {
         extent = MapView.extent(settings, offset: offset)
     }
 
-    /// The rectangle that clips the picture. Mercator projections are cut to a square because the poles are at
+    /// Returns the rectangle that clips the picture. Mercator projections are cut to a square because the poles are at
     /// infinity.
     private static func extent(_ settings: ProjectionSettings, offset: Point) -> ExtentClip? {
         let given = settings.clipExtent
@@ -57,24 +57,24 @@ struct MapView: Sendable {
         }
     }
 
-    /// The point of a rotated position in radians.
+    /// Projects a rotated position, in radians, to a point.
     private func project(_ position: Point) -> Point {
         let point = kind.project(position, parallels: parallels)
         return Point(offset.x + point.x * scaleX, offset.y + point.y * scaleY)
     }
 
-    /// The rotated position, in radians, of a position in degrees.
+    /// Rotates a position given in degrees. The result is in radians.
     private func rotated(_ position: Point) -> Point {
         rotation(Point(position.x * .degree, position.y * .degree))
     }
 
-    /// The point of a position in degrees, even if it is not visible.
+    /// Projects a position, in degrees, to a point, even if the position is not visible.
     func point(_ position: Point) -> Point { project(kind == .identity ? position : rotated(position)) }
 
     /// Whether a point is within the extent.
     func isWithinExtent(_ point: Point) -> Bool { extent?.isVisible(point) ?? true }
 
-    /// The visible parts of a shape.
+    /// Returns the visible parts of a shape.
     func shapes(_ shape: MapShape) -> [MapShape] {
         if kind == .identity { return planarShapes(shape) }
         let resampler = Resampler(tolerance: precision * precision, project: project)
@@ -93,7 +93,7 @@ struct MapView: Sendable {
         }
     }
 
-    /// The visible parts of a shape whose coordinates are already planar.
+    /// Returns the visible parts of a shape with planar coordinates.
     private func planarShapes(_ shape: MapShape) -> [MapShape] {
         switch shape {
         case .point(let position):

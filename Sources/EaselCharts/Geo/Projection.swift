@@ -29,8 +29,8 @@ struct Projection: Sendable {
 
     /// Fits the map into a rectangle.
     ///
-    /// The features fill the rectangle and are centered, unless the spec gives a scale or a translation. If it gives a
-    /// scale alone, the projection's center moves to the rectangle's center.
+    /// The features fill the rectangle and are centered, unless the spec gives a scale or a translation. If the spec
+    /// gives only a scale, the projection's center moves to the rectangle's center.
     ///
     /// - Parameter limit: The number of points after which further features are ignored.
     mutating func fit(_ features: [Value], in bounds: Rectangle, limit: Int = .max) {
@@ -78,7 +78,8 @@ struct Projection: Sendable {
             bounds.y + (bounds.height - factor * (high.y + low.y)) / 2)
     }
 
-    /// The outline of a GeoJSON object, clipped and resampled; empty if no part is visible.
+    /// Returns the clipped and resampled outline of a GeoJSON object. The path is empty if no part of the object is
+    /// visible.
     ///
     /// - Parameter limit: The number of elements after which the path ends.
     func path(of geometry: Value, limit: Int = .max) -> ScenePath {
@@ -102,10 +103,10 @@ struct Projection: Sendable {
         }
     }
 
-    /// The point of a position in degrees; `nil` where the projection has none.
+    /// Projects a position, in degrees, to a point. The result is `nil` where the projection is undefined.
     ///
-    /// As in Vega, positions on the far side of a globe also have points. Only the insets of `albersUsa` exclude
-    /// positions outside them.
+    /// As in Vega, positions on the far side of a globe also have points. Only `albersUsa` excludes positions: those
+    /// outside its three views.
     func point(longitude: Double, latitude: Double) -> Point? {
         for view in views {
             let point = view.point(Point(longitude, latitude))
@@ -116,7 +117,7 @@ struct Projection: Sendable {
 }
 
 extension ScenePath {
-    /// Adds a line through the finite points. Returns whether there are any.
+    /// Adds a line through the finite points, and returns whether the list contains any.
     @discardableResult fileprivate mutating func addLine(_ points: [Point]) -> Bool {
         var isEmpty = true
         for point in points where point.isFinite {
@@ -126,7 +127,7 @@ extension ScenePath {
         return !isEmpty
     }
 
-    /// Adds a circle of four curves, which deviate from it by at most 0.03 % of the radius.
+    /// Adds a circle as four curves, which deviate from the exact circle by at most 0.03% of the radius.
     fileprivate mutating func addCircle(_ center: Point, radius: Double) {
         let control = radius * 0.5522847498
         func point(_ x: Double, _ y: Double) -> Point { Point(center.x + x, center.y + y) }

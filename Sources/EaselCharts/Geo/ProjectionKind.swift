@@ -6,7 +6,7 @@ import Foundation
 /// upward.
 ///
 /// J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987. Equal Earth: B. Šavrič, T.
-/// Patterson and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth: T. Patterson, fitted by B. Šavrič et al.,
+/// Patterson, and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth: T. Patterson, fitted by B. Šavrič et al.,
 /// DOI 10.1559/15230406382157.
 enum ProjectionKind: String, Sendable, CaseIterable {
     case albers, albersUsa, azimuthalEqualArea, azimuthalEquidistant, conicConformal, conicEqualArea, conicEquidistant
@@ -114,9 +114,9 @@ enum ProjectionKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// Projects a position; directions from the center are true.
+    /// Projects a position azimuthally, which preserves directions from the center.
     ///
-    /// - Parameter scale: The factor of a distance, as a function of the cosine of the angle from the center.
+    /// - Parameter scale: The scale factor as a function of the cosine of the angle from the center.
     private static func azimuthal(_ x: Double, _ y: Double, _ scale: (Double) -> Double) -> Point {
         let factor = scale(cos(x) * cos(y))
         if factor == .infinity { return Point(2, 0) }
@@ -131,7 +131,7 @@ enum ConicProjection {
     static func equalArea(_ x: Double, _ y: Double, _ parallels: (Double, Double)) -> Point {
         let first = sin(parallels.0)
         let cone = (first + sin(parallels.1)) / 2
-        // At this limit the cone is a cylinder.
+        // In this limit, the cone becomes a cylinder.
         if abs(cone) < epsilon { return Point(x * cos(parallels.0), sin(y) / cos(parallels.0)) }
         let constant = 1 + first * (2 * cone - first)
         let radius = (constant - 2 * cone * sin(y)).squareRoot() / cone

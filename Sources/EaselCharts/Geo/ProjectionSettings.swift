@@ -5,7 +5,7 @@ struct ProjectionSettings: Sendable {
     var kind: ProjectionKind
     var scale: Double
     var translation = Point(480, 250)
-    /// The longitude and latitude, in degrees, that are projected to the translation.
+    /// The position, in degrees, that is projected to the point `translation`.
     var center: Point
     /// Three rotation angles, in degrees.
     var rotation: [Double]

@@ -7,7 +7,8 @@ final class Resampler {
     private static let depth = 16
     private static let cosineOfMinimumDistance = cos(30 * Double.degree)
 
-    /// The square of the maximum distance of a line from the curve, in square points; 0 adds no points.
+    /// The square of the maximum distance between a line and the true curve, in square points. If it is 0, no points
+    /// are added.
     private let tolerance: Double
     private let project: (Point) -> Point
     /// The number of points that may still be added. A map that needs more is far larger than any picture.
@@ -18,7 +19,7 @@ final class Resampler {
         self.project = project
     }
 
-    /// The projection of a line of positions, in radians.
+    /// Projects and resamples a line of positions, in radians.
     func line(_ positions: [Point]) -> [Point] {
         guard tolerance > 0 else { return positions.map(project) }
         var points: [Point] = []
@@ -33,7 +34,7 @@ final class Resampler {
         return points
     }
 
-    /// The projection of a ring of positions. The ring does not repeat its first position.
+    /// Projects and resamples a ring of positions, in radians. The ring does not repeat its first position.
     func ring(_ positions: [Point]) -> [Point] {
         guard tolerance > 0, let first = positions.first else { return line(positions) }
         return line(positions + [first]).dropLast()

@@ -20,7 +20,7 @@ struct SphericalRotation: Sendable {
         isTilted = radians(1) != 0 || radians(2) != 0
     }
 
-    /// The position, in radians, after the rotation.
+    /// Returns the rotated position, in radians.
     func callAsFunction(_ position: Point) -> Point {
         var x = position.x + longitude
         if abs(x) > .pi { x -= (x / (2 * .pi)).rounded() * 2 * .pi }
@@ -33,7 +33,7 @@ struct SphericalRotation: Sendable {
             asin(max(-1, min(1, lifted * roll.cosine + vector.y * roll.sine))))
     }
 
-    /// The position, in radians, that the rotation maps to `position`.
+    /// Returns the position, in radians, that the rotation maps to `position`.
     func inverse(_ position: Point) -> Point {
         var result = position
         if isTilted {

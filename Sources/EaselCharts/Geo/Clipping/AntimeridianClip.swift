@@ -53,7 +53,7 @@ struct AntimeridianClip: ClipBoundary {
         return result
     }
 
-    /// The latitude at which the great circle through two positions crosses the meridian at ±180°.
+    /// Returns the latitude at which the great circle through two positions crosses the meridian at ±180°.
     private static func crossing(_ a: Point, _ b: Point) -> Double {
         let sine = sin(a.x - b.x)
         guard abs(sine) > epsilon else { return (a.y + b.y) / 2 }

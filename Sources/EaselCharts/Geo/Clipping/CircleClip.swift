@@ -57,7 +57,8 @@ struct CircleClip: ClipBoundary {
             } else if abs(cosine) > Self.epsilon, isSmall != isVisible, sides & sidesBefore == 0,
                 let (entry, exit) = crossings(point, previous)
             {
-                // Both ends are on one side of the circle, and the line between them crosses it twice.
+                // Both ends are inside the circle or both are outside, and the line between them crosses the circle
+                // twice.
                 result.isWhole = false
                 if isSmall {
                     result.end()
@@ -79,8 +80,9 @@ struct CircleClip: ClipBoundary {
         return result
     }
 
-    /// The sides of the circle's bounds that a position is beyond, as bits: west, east, south, north. A circle larger
-    /// than a hemisphere uses the bounds of the invisible circle around the opposite position.
+    /// Returns the sides of the circle's bounds that a position is beyond, as bits: west, east, south, and north. If
+    /// the circle is larger than a hemisphere, the bounds are those of the invisible circle around the opposite
+    /// position.
     private func sides(_ point: Point, isVisible: Bool) -> Int {
         if isSmall == isVisible { return 0 }
         var point = point
@@ -89,8 +91,8 @@ struct CircleClip: ClipBoundary {
         return (point.x < -radius ? 1 : point.x > radius ? 2 : 0) | (point.y < -radius ? 4 : point.y > radius ? 8 : 0)
     }
 
-    /// The line in which the plane of the circle intersects the plane of the great circle through two positions. The
-    /// distances along the line give its intersections with the globe.
+    /// Returns the line in which the circle's plane intersects the plane of the great circle through two positions, and
+    /// the distances along the line to its two intersections with the globe.
     private func meeting(_ a: Point, _ b: Point) -> (origin: SphericalVector, direction: SphericalVector, [Double])? {
         let normal = SphericalVector(a).cross(SphericalVector(b))
         let square = normal.dot(normal)
@@ -107,13 +109,14 @@ struct CircleClip: ClipBoundary {
         return (origin, direction, [(-along - root) / length, (-along + root) / length])
     }
 
-    /// The position at which the path from a position inside to a position outside crosses the circle.
+    /// Returns the position at which the path from an inside position to an outside position crosses the circle.
     private func crossing(_ inside: Point, _ outside: Point) -> Point? {
         guard let (origin, direction, distances) = meeting(inside, outside) else { return nil }
         return (origin + direction * distances[0]).position
     }
 
-    /// The positions at which the path between two positions crosses the circle; `nil` if it does not cross.
+    /// Returns the positions at which the path between two positions crosses the circle, or `nil` if the path does not
+    /// cross it.
     private func crossings(_ a: Point, _ b: Point) -> (Point, Point)? {
         guard let (origin, direction, distances) = meeting(a, b) else { return nil }
         let first = (origin + direction * distances[0]).position
@@ -149,7 +152,7 @@ struct CircleClip: ClipBoundary {
         return arc(from: first, to: last, isForward: isForward)
     }
 
-    /// The angle of a position along the circle, in radians, 0..<2π.
+    /// Returns the angle of a position along the circle, in radians.
     private func angle(of point: Point) -> Double {
         var vector = SphericalVector(point)
         vector.x -= cosine

@@ -3,8 +3,8 @@
 /// A closed curve that bounds the visible part of a map, on the globe or in the plane.
 ///
 /// Lines are cut where they cross the boundary. The remaining parts of a polygon's rings are joined along the boundary,
-/// as in G. Greiner and K. Hormann, "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998, DOI
-/// 10.1145/274363.274364.
+/// using the algorithm of G. Greiner and K. Hormann, "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998,
+/// DOI 10.1145/274363.274364.
 protocol ClipBoundary {
     /// Cuts a line. A ring is passed as a line that ends with its first point.
     func cut(_ line: [Point]) -> CutLine
@@ -12,16 +12,17 @@ protocol ClipBoundary {
     /// Whether the boundary's start is within a polygon.
     func startsInside(_ rings: [[Point]]) -> Bool
 
-    /// Whether one point of the boundary precedes another, counted from the boundary's start.
+    /// Whether one boundary point precedes another on a walk from the boundary's start.
     func precedes(_ a: Point, _ b: Point) -> Bool
 
-    /// The points along the boundary from one of its points to another.
+    /// Returns the points along the boundary from one boundary point to another.
     func walk(from start: Point, to end: Point, isForward: Bool) -> [Point]
 
     /// The whole boundary as a ring.
     var ring: [Point] { get }
 
-    /// Whether a part of a ring that starts and ends at the same point leaves the boundary there.
+    /// Whether a part of a ring that starts and ends at the same boundary point is joined along the boundary.
+    /// Otherwise, the part is already a closed ring.
     var opensClosedParts: Bool { get }
 }
 
@@ -40,10 +41,10 @@ struct CutLine {
         parts[parts.count - 1].append(point)
     }
 
-    /// Ends a part; the next point starts another one.
+    /// Ends the current part. The next point starts another part.
     mutating func end() { isEnded = true }
 
-    /// The parts of a ring. The last part continues into the first if the ring starts at a visible point.
+    /// The parts of a ring. If the ring starts at a visible point, the last part is joined to the first.
     var partsOfRing: [[Point]] {
         guard isVisibleAtEnds, parts.count > 1, let last = parts.last else { return parts }
         return parts[1..<(parts.count - 1)] + [last + parts[0]]
@@ -51,7 +52,7 @@ struct CutLine {
 }
 
 extension ClipBoundary {
-    /// The visible rings of a polygon. Neither the input rings nor the results repeat their first point.
+    /// Returns the visible rings of a polygon. Neither the input rings nor the returned rings repeat their first point.
     func clip(polygon rings: [[Point]]) -> [[Point]] {
         var clipped: [[Point]] = []
         var parts: [[Point]] = []
@@ -73,7 +74,7 @@ extension ClipBoundary {
         return clipped
     }
 
-    /// Joins parts of rings, which start and end at the boundary, along the boundary.
+    /// Joins parts of rings along the boundary. Each part starts and ends at the boundary.
     private func join(_ parts: [[Point]], startsInside: Bool, into rings: inout [[Point]]) {
         var ends: [PartEnd] = []
         for (index, part) in parts.enumerated() {
@@ -117,15 +118,15 @@ extension ClipBoundary {
         }
     }
 
-    /// The visible parts of a line.
+    /// Returns the visible parts of a line.
     func clip(line: [Point]) -> [[Point]] { cut(line).parts }
 }
 
-/// An end of a part of a ring, at the boundary.
+/// One end of a ring part, at the boundary.
 private struct PartEnd {
     var point: Point
     var part: Int
-    /// The neighbors along the boundary.
+    /// The indices of the next and previous ends along the boundary.
     var next = 0
     var previous = 0
     /// Whether the boundary after this end is within the polygon.

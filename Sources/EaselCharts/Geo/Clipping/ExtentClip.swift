@@ -9,14 +9,14 @@ struct ExtentClip: ClipBoundary, Sendable {
 
     var ring: [Point] { corners }
 
-    /// The corners at the ends of sides 0, 1, 2, 3 of a forward walk.
+    /// The corners at which a forward walk leaves the left, top, right, and bottom sides, in that order.
     private var corners: [Point] { [low, Point(high.x, low.y), high, Point(low.x, high.y)] }
 
     func isVisible(_ point: Point) -> Bool {
         low.x <= point.x && point.x <= high.x && low.y <= point.y && point.y <= high.y
     }
 
-    /// Whether the winding number of a polygon around the boundary's start, the corner (low x, high y), is not 0.
+    /// Whether a polygon has a nonzero winding number around the boundary's start, the corner (low x, high y).
     func startsInside(_ rings: [[Point]]) -> Bool {
         var winding = 0
         for ring in rings {
@@ -61,7 +61,8 @@ struct ExtentClip: ClipBoundary, Sendable {
         return result
     }
 
-    /// The visible part of a segment, after Y.-D. Liang and B. A. Barsky, DOI 10.1145/357332.357333.
+    /// Returns the visible part of a segment, or `nil` if the whole segment is outside the rectangle. This is Liang and
+    /// Barsky's algorithm, DOI 10.1145/357332.357333.
     private func part(of a: Point, _ b: Point) -> (Point, Point)? {
         let bound = 1e9
         func limited(_ point: Point) -> Point {
@@ -91,9 +92,9 @@ struct ExtentClip: ClipBoundary, Sendable {
         )
     }
 
-    /// The side that contains a point of the boundary, in the order of a walk: 0 left, 1 top, 2 right, 3 bottom. A
-    /// corner belongs to the side that starts there on a forward walk, and to the side that ends there on a backward
-    /// walk.
+    /// Returns the index in `corners` of the corner at which a walk leaves the side that contains a boundary point. For
+    /// the left, top, right, and bottom sides, the indices are 0, 1, 2, and 3 on a forward walk, and 3, 0, 1, and 2 on
+    /// a backward walk. The rectangle's corners count as points of the left and right sides.
     private func side(_ point: Point, isForward: Bool) -> Int {
         if abs(point.x - low.x) < 1e-6 { return isForward ? 0 : 3 }
         if abs(point.x - high.x) < 1e-6 { return isForward ? 2 : 1 }
@@ -103,8 +104,8 @@ struct ExtentClip: ClipBoundary, Sendable {
 
     func precedes(_ a: Point, _ b: Point) -> Bool { distance(a, b) < 0 }
 
-    /// The order of two points on a forward walk: negative if `a` comes first, 0 if they are equal, positive if `b`
-    /// comes first.
+    /// Compares two points by their order on a forward walk. The result is negative if `a` comes first, 0 if the points
+    /// are equal, and positive if `b` comes first.
     private func distance(_ a: Point, _ b: Point) -> Double {
         let sides = (side(a, isForward: true), side(b, isForward: true))
         if sides.0 != sides.1 { return Double(sides.0 - sides.1) }

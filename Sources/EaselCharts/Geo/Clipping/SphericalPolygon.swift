@@ -8,7 +8,7 @@ enum SphericalPolygon {
     static func contains(_ rings: [[Point]], _ point: Point) -> Bool {
         let longitude = normalized(point.x)
         let sine = sin(point.y)
-        // A pole is moved slightly beyond itself because no edge may end at the tested position.
+        // A position at a pole is moved slightly beyond the pole because no edge may end at the tested position.
         let latitude = sine == 1 ? .pi / 2 + 1e-6 : sine == -1 ? -.pi / 2 - 1e-6 : point.y
         let meridian = SphericalVector(sin(longitude), -cos(longitude), 0)
         var angle = 0.0
@@ -29,7 +29,7 @@ enum SphericalPolygon {
                 area.add(
                     atan2(product * sign * sin(distance), cos(startHalf) * cos(endHalf) + product * cos(distance)))
                 angle += crossesAntimeridian ? difference + sign * 2 * .pi : difference
-                // An edge counts if it crosses the meridian through the point, south of the point.
+                // An edge counts if it crosses the point's meridian south of the point.
                 if (crossesAntimeridian != (startLongitude >= longitude)) != (endLongitude >= longitude) {
                     let arc = SphericalVector(start).cross(SphericalVector(end)).normalized
                     let crossing = meridian.cross(arc).normalized
