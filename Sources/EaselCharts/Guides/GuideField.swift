@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of a channel's field or datum that guides need.
+/// The properties of a channel's field or datum that affect guides.
 struct GuideField: Sendable {
     enum Kind: String, Sendable { case quantitative, temporal, ordinal, nominal }
 
     var kind: Kind
-    /// Whether the channel has a field; `false` for a datum or a value.
+    /// Whether the channel has a field rather than a datum or a value.
     var isField = true
     var timeUnit: TimeUnit?
     /// Whether the field is binned by its channel.
     var isBinning = false
-    /// Whether the data are already binned: `"bin": "binned"`.
+    /// Whether the data is already binned: `"bin": "binned"`.
     var isBinned = false
-    /// Whether the field's `sort` is an object, which keeps all labels of time units.
+    /// Whether the field's `sort` is an object. If so, no labels of time units are dropped.
     var isSortedByField = false
-    /// The default title of the guide, one string per line; empty for none.
+    /// The default title of the guide, with one string per line. The array is empty if there is no title.
     var title: [String] = []
 
     init(_ kind: Kind) { self.kind = kind }

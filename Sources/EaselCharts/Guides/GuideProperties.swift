@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The properties of one guide. The spec takes precedence over its styles, and the styles over the config.
+/// The properties of one guide. The spec takes precedence over its styles, and the styles take precedence over the
+/// config.
 ///
 /// A member `{"expr": …}` is replaced by its value. Conditions are kept; see ``conditional(_:)``.
 struct GuideProperties {
@@ -29,10 +30,11 @@ struct GuideProperties {
 
     func string(_ name: String) -> String? { stack[name]?.string }
 
-    /// The lines of a text; `nil` if the property has none.
+    /// Returns the lines of text in a property, or `nil` if the property contains no text.
     func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
 
-    /// The lines of a text. Each member of an array is one line. `nil` for a text without lines.
+    /// Returns the lines of text in a value, or `nil` if the value contains no text. Each element of an array is one
+    /// line.
     static func lines(_ value: Value) -> [String]? {
         switch value {
         case .null, .undefined, .object, .table: nil
@@ -46,12 +48,12 @@ struct GuideProperties {
         }
     }
 
-    /// A property that may depend on the value of each tick or entry.
+    /// Returns a property that may depend on the value of each tick or entry.
     func conditional(_ name: String) throws(ChartError) -> Conditional {
         try Conditional(stack[name], context: context, path: "\(path).\(name)")
     }
 
-    /// The properties with a prefix that depend on the value of each tick.
+    /// Returns the properties that start with a prefix and depend on the value of each tick.
     func conditions(_ prefix: String, _ names: [String]) throws(ChartError) -> [(name: String, value: Conditional)] {
         var conditions: [(name: String, value: Conditional)] = []
         for name in names where stack[prefix + name]?["condition"] != nil {
@@ -60,7 +62,7 @@ struct GuideProperties {
         return conditions
     }
 
-    /// The members of an array, with date-time objects converted to dates.
+    /// Returns the elements of an array property, with date-time objects converted to dates.
     func values(_ name: String) throws(ChartError) -> [Value]? {
         guard let array = stack[name]?.array else { return nil }
         var values: [Value] = []
@@ -74,7 +76,7 @@ struct GuideProperties {
         return values
     }
 
-    /// The font of texts whose properties start with a prefix such as `label`.
+    /// Returns the font for text, from the properties with a prefix such as `label`.
     func font(_ prefix: String) -> TextFont {
         TextFont(
             family: string(prefix + "Font") ?? string("font") ?? "sans-serif",
@@ -83,7 +85,7 @@ struct GuideProperties {
             isItalic: ["italic", "oblique"].contains(string(prefix + "FontStyle") ?? string("fontStyle") ?? ""))
     }
 
-    /// The paint of texts whose properties start with a prefix such as `label`.
+    /// Returns the paint for text, from the properties with a prefix such as `label`.
     func textPaint(_ prefix: String) -> ScenePaint {
         var paint = ScenePaint()
         paint.fill = (stack[prefix.isEmpty ? "color" : prefix + "Color"] ?? stack["fill"])?.string.map(Fill.color)
@@ -91,7 +93,7 @@ struct GuideProperties {
         return paint
     }
 
-    /// The paint of a line, from properties such as `gridColor`, `gridWidth`, and `gridDash`.
+    /// Returns the paint for a line, from properties such as `gridColor`, `gridWidth`, and `gridDash`.
     func linePaint(_ prefix: String) -> ScenePaint {
         var paint = ScenePaint()
         paint.stroke = string(prefix + "Color").map(Fill.color)
@@ -162,7 +164,7 @@ struct Conditional {
         return value["value"].map(Branch.value)
     }
 
-    /// The value for a tick, an object with `value`, `label`, and `index`.
+    /// Returns the value for a tick. `datum` is an object with `value`, `label`, and `index`.
     func value(datum: Value) throws(ChartError) -> Value? {
         var branch = otherwise
         let row = cases.isEmpty ? Table() : Table(rows: [datum])

@@ -45,7 +45,7 @@ struct LabelOverlap {
     mutating func reduce(_ method: Method) {
         let all = labels.indices.filter { labels[$0].bounds.width > 1 && labels[$0].bounds.height > 1 }
         guard !all.isEmpty else { return }
-        // Labels without text are hidden because they must not count toward the bounds.
+        // Labels without text are hidden to exclude them from the bounds.
         for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
         var shown = all
         guard shown.count >= 3, hasOverlap(shown) else { return }
@@ -58,7 +58,7 @@ struct LabelOverlap {
                 shown = kept
             }
         } while shown.count >= 3 && hasOverlap(shown)
-        // If only two labels fit, the last one stays visible because it tells more.
+        // If only two labels fit, the last one stays visible because it is more informative.
         if shown.count < 3, let last = all.last, shown.last != last {
             if shown.count > 1 { shown.removeLast() }
             shown.append(last)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension TextMeasurer {
-    /// Returns the line as displayed, cut to `limit` points with an ellipsis.
+    /// Returns the line as displayed, truncated to `limit` points with an ellipsis.
     ///
-    /// The cut is at the end, or at the start for right-to-left text.
+    /// Left-to-right text is truncated at the end, and right-to-left text is truncated at the start.
     func truncated(
         _ text: String, in font: TextFont, limit: Double, ellipsis: String = "…", isRightToLeft: Bool = false
     ) -> String {
@@ -12,7 +12,7 @@ extension TextMeasurer {
         let characters = Array(text)
         var low = 0
         var high = characters.count
-        // The longest part that fits, to within one character. Vega uses the same bisection.
+        // Find the longest part that fits, to within one character. Vega uses the same bisection.
         if isRightToLeft {
             while low < high {
                 let middle = (low + high) / 2
@@ -35,7 +35,7 @@ extension TextMeasurer {
         return String(characters[..<low]) + ellipsis
     }
 
-    /// The width of a text's widest line. A truncated line counts as its limit.
+    /// Returns the width of the widest line. The width of a truncated line is the limit.
     func width(of text: SceneText) -> Double {
         var widest = 0.0
         for line in text.lines {
@@ -45,7 +45,7 @@ extension TextMeasurer {
         return widest
     }
 
-    /// The bounds of a text at its anchor, by Vega's rules for heights and baselines.
+    /// Returns the bounds of text at its anchor, according to Vega's rules for heights and baselines.
     func bounds(of text: SceneText) -> Bounds {
         let size = text.font.size
         let height = size + text.baselineDistance * Double(max(0, text.lines.count - 1))
@@ -66,7 +66,7 @@ extension SceneText {
     /// The distance between the baselines of two lines, in points.
     var baselineDistance: Double { lineHeight ?? font.size + 2 }
 
-    /// The distance from the anchor down to the first line's alphabetic baseline, in points.
+    /// The vertical distance from the anchor to the first line's alphabetic baseline, in points; positive is down.
     var baselineOffset: Double {
         let size = font.size
         let offset =
@@ -83,6 +83,6 @@ extension SceneText {
 }
 
 extension Double {
-    /// The nearest integer; halves round up, as in JavaScript's `Math.round`.
+    /// The nearest integer. Halves are rounded up, as in JavaScript's `Math.round`.
     var roundedUpAtHalf: Double { (self + 0.5).rounded(.down) }
 }

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Measures the texts of one chart.
+/// Measures the text in one chart.
 final class TextMeasurer {
     private struct Key: Hashable {
         let font: Int
@@ -12,13 +12,13 @@ final class TextMeasurer {
 
     private let fonts: FontLibrary
     private var known: [TextFont: (index: Int, font: Font)] = [:]
-    /// The font of the last text. The next text usually has the same font.
+    /// The font that was used last. The next text to measure usually has the same font.
     private var last: (font: TextFont, index: Int)?
     private var widths: [Key: Double] = [:]
 
     init(fonts: FontLibrary) { self.fonts = fonts }
 
-    /// The advance width of a line, in points.
+    /// Returns the advance width of a line, in points.
     func width(of text: String, in font: TextFont) -> Double {
         if text.isEmpty { return 0 }
         let key = Key(font: index(of: font), text: text)
@@ -29,7 +29,7 @@ final class TextMeasurer {
         return width
     }
 
-    /// The font for a CSS font specification: the first installed family.
+    /// Returns the font for a CSS font specification, using the first installed family.
     func font(for font: TextFont) -> Font {
         if let known = known[font] { return known.font }
         let made = makeFont(font)
@@ -66,7 +66,7 @@ final class TextMeasurer {
 
     private static let genericFamilies: Set<String> = ["sans-serif", "serif", "system-ui", "ui-sans-serif", "cursive"]
 
-    /// The numeric value of a CSS font weight, 1...1000.
+    /// Returns the numeric value of a CSS font weight, 1...1000.
     private static func weight(_ text: String) -> Int {
         switch text {
         case "bold", "bolder": 700
@@ -77,7 +77,7 @@ final class TextMeasurer {
 }
 
 extension StringProtocol {
-    /// The text without the leading and trailing characters that satisfy a predicate.
+    /// Returns the text without the leading and trailing characters that satisfy a predicate.
     func trimming(_ isTrimmed: (Character) -> Bool) -> SubSequence {
         var body = self[...]
         while let first = body.first, isTrimmed(first) { body = body.dropFirst() }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AxisBuilder {
-    /// The group of everything in the axis except the grid.
+    /// Returns a group with every part of the axis except the grid.
     func mainGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         var group = PlacedGroup()
         var bounds = Bounds()
@@ -51,9 +51,10 @@ extension AxisBuilder {
         return group
     }
 
-    /// The visible labels and their bounds.
+    /// Returns the visible labels and their bounds.
     ///
-    /// - Parameter hasExtra: Whether there is a tick without a value, whose empty label counts toward the bounds.
+    /// - Parameter hasExtra: Whether there is a tick without a value. The empty label of such a tick counts toward the
+    ///   bounds.
     private func labelItems(_ ticks: [Tick], hasExtra: Bool, distance: Double) throws(ChartError) -> (
         labels: [SceneItem], bounds: Bounds
     ) {
@@ -114,7 +115,7 @@ extension AxisBuilder {
         return (overlap.items, overlap.bounds)
     }
 
-    /// The bounds along the axis that labels must stay within.
+    /// Returns the limits that labels must not cross along the axis.
     private func rangeBounds(_ tolerance: Double) -> Bounds {
         let first = spec.scale.rangeNumbers.first ?? 0
         let last = spec.scale.rangeNumbers.last ?? spec.length
@@ -149,7 +150,7 @@ extension AxisBuilder {
     private func labelAlign(_ angle: Double?) -> SceneText.Align {
         if let align = properties.string("labelAlign").flatMap(SceneText.Align.init) { return align }
         if let angle {
-            // Labels with a computed angle start at their tick.
+            // Labels with a computed angle start at the tick.
             if isHorizontal, angle == 0 || angle == 180, spec.properties["labelAngle"]?.object != nil { return .left }
             if isHorizontal, angle != 0, angle != 180 {
                 return (angle < 180) == (side == .bottom) ? .left : .right
@@ -187,7 +188,8 @@ extension AxisBuilder {
         }
     }
 
-    /// The distance from the ends of the range within which labels are aligned with the ends; `nil` disables this.
+    /// The maximum distance from an end of the range at which labels are aligned with that end; `nil` if labels are not
+    /// aligned with the ends.
     private var labelFlush: Double? {
         switch properties["labelFlush"] {
         case .bool(let isOn): isOn ? 1 : nil
@@ -197,8 +199,8 @@ extension AxisBuilder {
         }
     }
 
-    /// Aligns a label with the nearer end of the range. Returns −1 for the lower end, 1 for the upper end, and 0 for
-    /// neither.
+    /// Aligns a label with the nearer end of the range. Returns −1 for the lower end, 1 for the upper end, and 0 if the
+    /// label is not aligned with an end.
     private func flushed(_ label: inout SceneText, at position: Double, threshold: Double) -> Double {
         guard let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last else { return 0 }
         // Rotated labels and labels with a different alignment stay unchanged.

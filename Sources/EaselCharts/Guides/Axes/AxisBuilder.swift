@@ -5,7 +5,7 @@ struct AxisBuilder {
     struct Tick {
         var value: Value
         var label: [String]
-        /// The value, label, and index, for conditions and expressions.
+        /// An object with the value, label, and index, for conditions and expressions.
         var datum: Value
         /// The position of the label along the axis.
         var center: Double
@@ -21,7 +21,7 @@ struct AxisBuilder {
     let context: Context
     let config: Config
     let orient: Orient
-    /// −1 for top and left axes, whose ticks point toward smaller coordinates; otherwise 1.
+    /// −1 for top and left axes, where ticks point toward smaller coordinates; 1 for other axes.
     let sign: Double
     let isHorizontal: Bool
 
@@ -42,7 +42,7 @@ struct AxisBuilder {
         titles = try GuideProperties(layers + config.styles(["guide-title"]), context: context, path: path)
     }
 
-    /// The objects in which properties are looked up, in descending precedence.
+    /// Returns the objects in which properties are looked up, in order of decreasing precedence.
     private static func layers(_ spec: AxisSpec, orient: Orient?, config: Config) -> [Object] {
         var kinds: [String] = []
         switch spec.scale.kind {
@@ -68,7 +68,7 @@ struct AxisBuilder {
         return [spec.properties] + config.styles(styles) + sections
     }
 
-    /// The side of the plot at which an axis is drawn.
+    /// Returns the side of the plot where an axis is drawn.
     static func orient(of spec: AxisSpec, config: Config, context: Context) throws(ChartError) -> Orient {
         let properties = try GuideProperties(
             layers(spec, orient: nil, config: config), context: context, path: spec.path + ".axis")
@@ -106,7 +106,7 @@ struct AxisBuilder {
         return unit.shortestLength
     }
 
-    /// The ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
+    /// Returns the ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
     func ticks() throws(ChartError) -> (ticks: [Tick], extra: Double?) {
         let given = try properties.values("values")
         let count = try tickCount()
@@ -179,7 +179,7 @@ struct AxisBuilder {
 
     // MARK: - Groups
 
-    /// The groups of the axis: the grid, if it has one, and the rest.
+    /// Returns the groups of the axis: the grid, if there is one, and the other parts.
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
         let (ticks, extra) = try ticks()
@@ -187,7 +187,7 @@ struct AxisBuilder {
         return (grid, spec.part != .grid ? try mainGroup(ticks, extra: extra) : nil)
     }
 
-    /// The painting level of the axis; 0 is behind the marks.
+    /// The painting level of the axis. Level 0 is behind the marks.
     var level: Double {
         if let level = properties.number("zindex") { return level }
         return spec.mark == "rect" && spec.field.isDiscrete ? 1 : 0
@@ -209,7 +209,7 @@ struct AxisBuilder {
         group.y += shift
     }
 
-    /// A rule at a position along the axis, between two distances across it.
+    /// Returns a rule at a position along the axis. `start` and `end` are distances perpendicular to the axis.
     func rule(at position: Double, from start: Double, to end: Double, _ paint: ScenePaint) -> SceneItem {
         let shape: SceneShape =
             isHorizontal
@@ -219,8 +219,8 @@ struct AxisBuilder {
 
     private func gridGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         let range = spec.gridRange ?? 0...max(0, spec.crossLength)
-        // Lines of axes on the far side start at the axis and run back, so the scale's range is mirrored for them. An
-        // offset from the configuration also moves the grid.
+        // Grid lines of axes on the far side start at the axis and run back, so the scale's range is mirrored for these
+        // lines. An offset from the configuration also moves the grid.
         let offset = spec.properties["offset"] == nil ? 0 : offset
         let start = -sign * range.lowerBound - sign * offset
         let end = -sign * range.upperBound - sign * offset
@@ -266,7 +266,7 @@ struct AxisBuilder {
 }
 
 extension TimeUnit {
-    /// The length of the unit's smallest part, counted from the start of 2001, in milliseconds.
+    /// The length of the unit's smallest part at the start of 2001, in milliseconds.
     var shortestLength: Double? {
         let day = 86_400_000.0
         let length: Double? =

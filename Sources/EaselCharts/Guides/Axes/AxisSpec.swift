@@ -4,7 +4,7 @@
 struct AxisSpec: Sendable {
     enum Channel: String, Sendable { case x, y }
 
-    /// The parts of an axis that one group shows. In facets, each cell shows the grid and the headers show the rest.
+    /// The parts of an axis in one group. In facets, each cell shows the grid and the headers show the other parts.
     enum Part: Sendable { case all, grid, main }
 
     var channel: Channel
@@ -17,14 +17,14 @@ struct AxisSpec: Sendable {
     var mark = "point"
     /// The plot's extent along the axis, in points.
     var length: Double
-    /// The plot's extent across the axis: the length of grid lines.
+    /// The plot's extent perpendicular to the axis, which is the length of grid lines.
     var crossLength: Double
-    /// The ends of the grid lines, if another scale's range differs from the plot's extent.
+    /// The ends of the grid lines; `nil` unless another scale's range differs from the plot's extent.
     var gridRange: ClosedRange<Double>?
-    /// Whether another axis occupies this axis's usual side. As in Vega-Lite, rotated labels stay aligned for that
+    /// Whether another axis occupies this axis's usual side. As in Vega-Lite, rotated labels remain aligned as on that
     /// side.
     var isMovedAside = false
-    /// The JSON path of the channel, for errors.
+    /// The JSON path of the channel, for error messages.
     var path: String
 
     init(
@@ -40,7 +40,7 @@ struct AxisSpec: Sendable {
         self.path = path
     }
 
-    /// A copy of this axis with only one part.
+    /// Returns a copy of this axis with only one part.
     func part(_ part: Part) -> AxisSpec {
         var axis = self
         axis.part = part

@@ -17,7 +17,7 @@ extension LegendBuilder {
 
     private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
 
-    /// A part of the gradient, between two fractions of its length.
+    /// Returns the rectangle for a part of the gradient, between two fractions of the gradient's length.
     private func rectangle(_ start: Double, _ end: Double) -> Rectangle {
         let length = gradientLength
         return isVertical
@@ -37,7 +37,7 @@ extension LegendBuilder {
         return paint
     }
 
-    /// A gradient with its labels.
+    /// Returns a group with a gradient and its labels.
     func gradientEntry(_ values: [Value], count: Double) throws(ChartError) -> PlacedGroup {
         var values = values
         if values.count < 3, properties["values"] == nil, let first = scale.domain.first, let last = scale.domain.last,
@@ -66,12 +66,13 @@ extension LegendBuilder {
         return gradient
     }
 
-    /// The rectangles for the intervals of a discretizing scale, with labels at their common edges.
+    /// Returns a group with a rectangle for each interval of a discretizing scale, and labels at the edges between
+    /// rectangles.
     func bandsEntry(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
         var low = (scale.bins?.first ?? scale.numbers.first) ?? 0
         var high = (scale.bins?.last ?? scale.numbers.last) ?? 1
         if scale.kind == .threshold {
-            // The outer intervals are unbounded; they are drawn at the mean width of the others.
+            // The outer intervals are unbounded, so they are drawn with the mean width of the other intervals.
             let inner = Double(scale.numbers.count - 1)
             let adjustment = inner > 0 ? (high - low) / inner : 0.1
             low -= adjustment
@@ -93,7 +94,7 @@ extension LegendBuilder {
         return entry(items, role: .legendBand, texts: texts, shares: shares)
     }
 
-    /// The group of rectangles and the labels beside them, each at a fraction of the length.
+    /// Returns a group with rectangles and the labels beside them. Each label is at a fraction of the length.
     private func entry(
         _ rectangles: [SceneItem], role: SceneMark.Role, texts: [[String]?], shares: [Double]
     ) -> PlacedGroup {

@@ -5,11 +5,11 @@ extension LegendBuilder {
         var value: Value
         var text: [String]
         var size: Double
-        /// Whether the entry represents the omitted entries.
+        /// Whether this entry represents the omitted entries.
         var isRest = false
     }
 
-    /// The grid of entries. Each entry is a group with one symbol and one label.
+    /// Returns the grid of entries. Each entry is a group with one symbol and one label.
     func symbolEntries(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
         let all = values
         var values = values
@@ -52,7 +52,7 @@ extension LegendBuilder {
         groups.reserveCapacity(entries.count)
         let rows = columns > 0 ? (entries.count + columns - 1) / columns : 1
         for position in entries.indices {
-            // Entries that are listed from top to bottom fill the grid column by column.
+            // If entries are listed from top to bottom, they fill the grid column by column.
             var index = position
             if isVertical, columns > 1 {
                 let (row, column) = LegendBuilder.cell(position, count: entries.count, columns: columns, rows: rows)
@@ -136,7 +136,7 @@ extension LegendBuilder {
         } else {
             switch symbol.fill {
             case .none:
-                // The inside of these marks is transparent, regardless of the legend.
+                // The interior of these marks is transparent, regardless of the legend.
                 if !symbol.isFilled, ["bar", "point", "circle", "square", "geoshape"].contains(symbol.mark) {
                     paint.fill = .color("transparent")
                 }

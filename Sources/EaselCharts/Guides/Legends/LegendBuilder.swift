@@ -40,7 +40,7 @@ struct LegendBuilder {
                 ? "symbol" : isColor && (scale.kind.isContinuous || scale.kind.isDiscretizing) ? "gradient" : "symbol")
         form = type == "symbol" ? .symbols : scale.kind.isDiscretizing ? .bands : .gradient
         let first = spec.scales[0]
-        // A gradient keeps its direction if it became symbols because other channels joined it.
+        // If a gradient is replaced with symbols because other channels share the legend, its direction is kept.
         let isGradient =
             form == .gradient
             || [.fill, .stroke].contains(first.channel) && first.scale.kind.isContinuous
@@ -59,7 +59,7 @@ struct LegendBuilder {
         }
     }
 
-    /// The scale of the channel that is first in Vega's order.
+    /// Returns the scale of the channel that is first in Vega's order.
     private static func listedScale(_ scales: [(channel: LegendSpec.Channel, scale: Scale)]) -> Scale? {
         let order: [LegendSpec.Channel] = [.size, .shape, .fill, .stroke, .strokeWidth, .strokeDash, .opacity]
         for channel in order {
@@ -72,7 +72,7 @@ struct LegendBuilder {
 
     // MARK: - Values
 
-    /// The listed values, the end of the last value's interval, and the desired number of ticks.
+    /// Returns the listed values, the end of the last value's interval, and the desired number of ticks.
     func values() throws(ChartError) -> (values: [Value], end: Double, count: Double) {
         var count = form == .gradient ? max(2, 2 * (gradientLength / 100).rounded(.down)) : 5
         var wished = TickCount.number(count)
@@ -99,7 +99,7 @@ struct LegendBuilder {
         return (values, .infinity, count)
     }
 
-    /// The texts of values; `nil` for values without a label.
+    /// Returns the label of each value, one string per line, or `nil` for values without a label.
     func texts(_ values: [Value], end: Double, count: Double) throws(ChartError) -> [[String]?] {
         let format = try self.format(count: count)
         let expression: Expression? =
@@ -142,7 +142,7 @@ struct LegendBuilder {
                 hasValues: properties["values"] != nil || form == .symbols,
                 timeFormat: config.value["timeFormat"]?.string, config: config, context: context)
         }
-        // The precision has three digits more than the smallest distance between two breaks requires.
+        // The precision is three digits more than required for the smallest distance between two breaks.
         let breaks = scale.thresholds
         var distance = breaks.count > 1 ? breaks[1] - breaks[0] : breaks.first ?? 1
         for (first, second) in zip(breaks, breaks.dropFirst()) { distance = min(distance, second - first) }
@@ -198,7 +198,7 @@ struct LegendBuilder {
         return group
     }
 
-    /// The rectangle behind the legend; `nil` if it is not painted.
+    /// Returns the rectangle behind the legend, or `nil` if it is not painted.
     private func frame(width: Double, height: Double) -> SceneItem? {
         var paint = ScenePaint()
         paint.fill = properties.string("fillColor").map(Fill.color)
@@ -257,7 +257,7 @@ struct LegendBuilder {
         let right = entries.bounds.right - padding
         let bottom = entries.bounds.bottom - padding
         let moreLines = title.baselineDistance * Double(title.lines.count - 1)
-        /// The anchor's distance along a side of the entries.
+        /// Returns the anchor's distance along a side of the entries.
         func along(_ size: Double) -> Double {
             switch titleAnchor {
             case "start": 0

@@ -14,7 +14,7 @@ struct LegendSpec: Sendable {
     /// The size of the plot that the legend belongs to, which limits the size of gradients.
     var plotWidth: Double
     var plotHeight: Double
-    /// The JSON path of the first channel, for errors.
+    /// The JSON path of the first channel, for error messages.
     var path: String
 
     init(
@@ -37,7 +37,7 @@ struct LegendSymbol: Sendable {
         case none
         /// A constant CSS color, or the first color of a condition.
         case constant(String)
-        /// A color from a field, of this legend or another one.
+        /// A color from a field, in this legend or another one.
         case encoded
     }
 
@@ -48,7 +48,7 @@ struct LegendSymbol: Sendable {
     var stroke = Color.none
     /// The largest constant opacity of the encoding, or the mark's opacity.
     var opacity: Double?
-    /// The mark's own value, from its definition, style, or config; `nil` if none sets it.
+    /// The fill opacity from the mark's definition, style, or config; `nil` if none of these specify it.
     var fillOpacity: Double?
     var strokeOpacity: Double?
     var strokeWidth: Double?

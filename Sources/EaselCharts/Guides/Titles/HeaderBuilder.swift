@@ -21,7 +21,7 @@ struct HeaderBuilder {
             [spec.properties, config[section], config["header"]], context: context, path: spec.path + ".header")
     }
 
-    /// Whether labels are beside rows; otherwise they are above or below columns.
+    /// Whether labels are beside rows rather than above or below columns.
     private func isBesideRows(_ orient: String) -> Bool {
         let given = properties.string(orient) ?? properties.string("orient")
         return given == "left" || given == "right" || (spec.channel == .row && given != "top" && given != "bottom")
@@ -42,7 +42,7 @@ struct HeaderBuilder {
         ["right", "bottom"].contains(properties.string(orient) ?? properties.string("orient"))
     }
 
-    /// The titles of all rows, columns or cells; empty without labels.
+    /// Returns the titles of all rows, columns, or cells. The result is empty if labels are disabled.
     func labels() throws(ChartError) -> [TitleSpec] {
         guard properties["labels"] != false else { return [] }
         let expression: Expression? =
@@ -67,23 +67,23 @@ struct HeaderBuilder {
         return labels
     }
 
-    /// Whether labels show the values without a format.
+    /// Whether labels show unformatted values.
     private var hasPlainLabels: Bool {
         let field = spec.field
         return properties["format"] == nil && properties["formatType"] == nil && field.timeUnit == nil
             && (field.kind == .nominal || field.kind == .ordinal) && !spec.values.contains { $0.array != nil }
     }
 
-    /// The expression with the text of a label in place of `datum.label`.
+    /// Returns the expression with `datum.label` replaced by the conditional that produces a label's text.
     ///
     /// Vega-Lite inserts a conditional without parentheses. The text before it becomes part of the condition, and the
-    /// text after it becomes part of the last branch. Valid values are therefore shown unchanged.
+    /// text after it becomes part of the last branch. As a result, valid values are shown unchanged.
     private static func inlined(_ text: String) -> String {
         text.split(separator: "datum.label", omittingEmptySubsequences: false)
             .joined(separator: #"isValid(datum.value) ? datum.value : "" + datum.value"#)
     }
 
-    /// The title of all headers; `nil` for none.
+    /// Returns the title of all headers, or `nil` if there is no title.
     func title() -> TitleSpec? {
         let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
         guard lines.contains(where: { !$0.isEmpty }) else { return nil }
@@ -110,7 +110,7 @@ struct HeaderBuilder {
         return title
     }
 
-    /// The title properties, taken from the properties with a prefix.
+    /// Returns the title properties, from the properties with a prefix.
     private func titleObject(_ prefix: String, isRow: Bool) -> Object {
         var object = Object()
         for (name, suffix) in HeaderBuilder.names {
@@ -194,10 +194,10 @@ extension Grid {
     /// Adds headers and shared axes to the cells of a facet.
     ///
     /// - Parameters:
-    ///   - headers: The `row` and `column` headers, at most one of each, or one `facet` header, which becomes the
-    ///     titles of the cells.
-    ///   - axes: The axes that rows or columns share. Each becomes part of the headers or footers at its side. Grids
-    ///     are drawn in the cells.
+    ///   - headers: Either at most one `row` header and at most one `column` header, or one `facet` header, which
+    ///     becomes the titles of the cells.
+    ///   - axes: The axes shared by rows or columns. Each axis becomes part of the headers or footers on the same side.
+    ///     Grids are drawn in the cells.
     ///   - cellWidth: The width of a cell's plot; `nil` for cells that are containers.
     ///   - cellHeight: The height of a cell's plot; `nil` for cells that are containers.
     mutating func addHeaders(
@@ -259,7 +259,7 @@ extension Grid {
                 groups.append(header(groups.count, isRow: !isHorizontal, columnCount, cellWidth, cellHeight))
             }
             var axis = axis.part(.main)
-            // A header has no extent across its axis.
+            // A header has no extent perpendicular to its axis.
             axis.crossLength = 0
             for index in groups.indices { groups[index].axes.append(axis) }
         }
@@ -277,7 +277,7 @@ extension Grid {
         columnFooters = column.footer
     }
 
-    /// A header as wide as the cells of its column, or as high as the cells of its row.
+    /// Returns a header as wide as the cells of its column, or as tall as the cells of its row.
     private func header(
         _ lane: Int, isRow: Bool, _ columnCount: Int, _ cellWidth: Double?, _ cellHeight: Double?
     ) -> Group {

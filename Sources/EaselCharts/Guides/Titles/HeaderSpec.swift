@@ -10,7 +10,7 @@ struct HeaderSpec: Sendable {
     var properties = Object()
     /// The value of each row, column, or cell, in order. A bin is an array of its two ends.
     var values: [Value]
-    /// The JSON path of the facet's channel, for errors.
+    /// The JSON path of the facet's channel, for error messages.
     var path: String
 
     init(_ channel: Channel, field: GuideField, properties: Object = Object(), values: [Value], path: String) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the texts of a title and positions them at a side of their group.
+/// Makes the text of a title and positions it at a side of the group.
 struct TitleBuilder {
     private let properties: GuideProperties
     private let subtitles: GuideProperties
@@ -13,10 +13,10 @@ struct TitleBuilder {
         let own = spec.value.object ?? ["text": spec.value]
         var styles = Config.styleNames(own["style"])
         if styles.isEmpty { styles = spec.styles.isEmpty ? ["group-title"] : spec.styles }
-        // Header titles have their own styles, so the chart-wide title settings do not apply to them.
+        // The chart-wide title settings do not apply to header titles, which have separate styles.
         let section = spec.styles.isEmpty ? config["title"] : Object()
         properties = try GuideProperties([own, section] + config.styles(styles), context: context, path: spec.path)
-        // The title's own font does not apply to the subtitle.
+        // The font properties of the title do not apply to the subtitle.
         let layers = [own, section].map { $0.removing("font", "fontSize", "fontStyle", "fontWeight", "color") }
         subtitles = try GuideProperties(
             layers + config.styles(["group-subtitle"]), context: context, path: spec.path)
@@ -25,7 +25,7 @@ struct TitleBuilder {
     /// The painting level of the title.
     var level: Double { properties.number("zindex") ?? 0 }
 
-    /// The title's group; `nil` for an empty title.
+    /// Returns the title's group, or `nil` for an empty title.
     ///
     /// - Parameters:
     ///   - width: The width of the group that the title belongs to.
@@ -95,7 +95,7 @@ struct TitleBuilder {
         return text
     }
 
-    /// Moves a text along its own rotated axes.
+    /// Moves text along its rotated axes.
     private func shift(_ text: inout SceneText, by distance: Point) {
         let moved = Point(text.anchor.x + distance.x, text.anchor.y + distance.y)
         text.anchor = moved.rotated(by: text.angle, about: text.anchor)

@@ -4,11 +4,11 @@
 struct TitleSpec: Sendable {
     /// The `title` of a view: a string, an array of lines, or an object with `text`.
     var value: Value
-    /// Whether the title belongs to a container. Titles of containers are aligned with the start by default.
+    /// Whether the title belongs to a container. Container titles are aligned with the start by default.
     var isOfContainer = false
     /// The styles of the text; `group-title` by default.
     var styles: [String] = []
-    /// The JSON path, for errors.
+    /// The JSON path, for error messages.
     var path: String
 
     init(_ value: Value, isOfContainer: Bool = false, path: String) {
