@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A rectangle that is stored as its edges; empty until something is added.
+/// A rectangle stored as its edges. It is initially empty.
 struct Bounds: Sendable, Hashable {
     var left = Double.infinity
     var top = Double.infinity
@@ -22,7 +22,7 @@ struct Bounds: Sendable, Hashable {
     var width: Double { isEmpty ? 0 : right - left }
     var height: Double { isEmpty ? 0 : bottom - top }
 
-    /// Extends the bounds to include a point; coordinates that are not numbers are ignored.
+    /// Extends the bounds to include a point. NaN coordinates are ignored.
     mutating func add(_ x: Double, _ y: Double) {
         if x < left { left = x }
         if x > right { right = x }
@@ -64,7 +64,7 @@ struct Bounds: Sendable, Hashable {
         return bounds
     }
 
-    /// The bounds of this rectangle rotated clockwise around a point, by an angle in degrees.
+    /// Returns the bounds of this rectangle after a clockwise rotation around a point, by an angle in degrees.
     func rotated(by angle: Double, about center: Point) -> Bounds {
         guard !isEmpty else { return self }
         var bounds = Bounds()
@@ -76,7 +76,7 @@ struct Bounds: Sendable, Hashable {
 }
 
 extension Point {
-    /// This point rotated clockwise around another point, by an angle in degrees.
+    /// Returns this point rotated clockwise around another point, by an angle in degrees.
     func rotated(by angle: Double, about center: Point) -> Point {
         let cosine = cos(angle * .pi / 180)
         let sine = sin(angle * .pi / 180)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule that derives a picture's size from the plot's, or the plot's size from the picture's.
+/// The rule for computing a picture's size from the plot's size, or the plot's size from the picture's size.
 struct Autosize: Sendable, Hashable {
     enum Kind: String, Sendable {
         case pad, fit, none
@@ -47,8 +47,8 @@ struct ChartFrame: Sendable, Hashable {
     var width = 0.0
     var height = 0.0
     var origin = Point(0, 0)
-    /// The plot size that remains within the picture. If it differs from the group's size with `fit`, recompute the
-    /// scales and marks for it, and lay out the chart again within this frame.
+    /// The width available to the plot within the picture. With `fit`, if the available size differs from the group's
+    /// size, recompute the scales and marks for the available size, and lay out the chart again within this frame.
     var plotWidth = 0.0
     var plotHeight = 0.0
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout of a chart, with guides made from their specs and groups at their positions.
+/// The layout of a chart, with all guides created and all groups positioned.
 ///
 /// ```swift
 /// var layout = try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
@@ -26,7 +26,7 @@ struct ChartLayout {
         (self.root, content) = try layout.place(root, fits: [.fit, .fitX, .fitY].contains(autosize.kind))
     }
 
-    /// The picture's size and the root's position in it.
+    /// Returns the picture's size and the root's position within the picture.
     ///
     /// - Parameters:
     ///   - width: The width of the spec, which `fit` and `none` preserve; the root's width by default.
@@ -67,7 +67,7 @@ struct ChartLayout {
         return frame
     }
 
-    /// The flat scene.
+    /// Returns the layout flattened into a scene.
     func scene(in frame: ChartFrame, background: Fill?) throws(ChartError) -> Scene {
         var assembly = SceneAssembly(context: context)
         return try assembly.scene(root, in: frame, background: background)

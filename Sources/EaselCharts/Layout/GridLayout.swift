@@ -22,13 +22,13 @@ struct GridLayout {
         isFlush = grid.isFlush
     }
 
-    /// The number of columns for `count` groups.
+    /// Returns the number of columns for `count` groups.
     func columnCount(_ count: Int) -> Int {
         guard let columns, columns > 0 else { return max(1, count) }
         return columns
     }
 
-    /// The bounds of a group that determine spacing, relative to the group's origin.
+    /// Returns the bounds of a group that determine spacing, relative to the group's origin.
     private func spacingBounds(_ group: PlacedGroup) -> Bounds {
         if isFlush { return Bounds(0, 0, group.width ?? 0, group.height ?? 0) }
         let bounds = group.bounds.moved(-group.x, -group.y)
@@ -36,7 +36,7 @@ struct GridLayout {
         return bounds.isEmpty ? Bounds(0, 0, 0, 0) : bounds
     }
 
-    /// Moves the groups to their cells, with the first group at the origin. Returns their bounds.
+    /// Moves the groups to their cells, with the first group at the origin. Returns the bounds of all groups.
     func place(_ groups: inout [PlacedGroup]) -> Bounds {
         let count = groups.count
         guard count > 0 else { return Bounds() }
@@ -55,17 +55,17 @@ struct GridLayout {
     }
 }
 
-/// The columns or the rows of a grid. Each group is in one of them.
+/// The columns or rows of a grid.
 private struct Lanes {
     let isRows: Bool
     let columns: Int
     let align: Grid.Align
     let padding: Double
 
-    /// The column or row of the group at `index`.
+    /// Returns the column or row of the group at `index`.
     private func lane(_ index: Int) -> Int { isRows ? index / columns : index % columns }
 
-    /// The positions of the groups along one direction.
+    /// Returns the positions of the groups along one direction.
     ///
     /// - Parameter spans: The ends of each group's bounds, relative to its origin.
     func offsets(_ spans: [(low: Double, high: Double)], isCentered: Bool) -> [Double] {

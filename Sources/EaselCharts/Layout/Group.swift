@@ -2,32 +2,32 @@
 
 /// A node of the layout tree: a plot, or a container of plots in a grid.
 ///
-/// The layers of a chart share one plot. All coordinates are local; (0, 0) is the group's top left corner.
+/// The layers of a chart share one plot. All coordinates are local; (0, 0) is the group's top-left corner.
 struct Group: Sendable {
-    /// The plot's size; `nil` for containers, and for the dimension that a header lacks.
+    /// The plot's width; `nil` for containers, and for headers without a width.
     var width: Double?
     var height: Double?
     /// The paint of the plot's rectangle, below everything else.
     var background: ScenePaint?
     var corners = Corners()
-    /// The marks in painting order. Their `view` is ignored. Invisible items are kept until the scene is assembled
-    /// because they count toward the bounds. Items outside a mark's `clip` do not count.
+    /// The marks, in painting order. The `view` of each mark is ignored. Invisible items are kept until the scene is
+    /// assembled because they count toward the bounds. Items outside a mark's `clip` do not count.
     var marks: [SceneMark] = []
     var axes: [AxisSpec] = []
     var legends: [LegendSpec] = []
     var title: TitleSpec?
-    /// Whether the group is a gap in a grid, which occupies no space.
+    /// Whether the group is a gap in a grid. Gaps occupy no space.
     var isAbsent = false
     /// The plots within a container.
     var grid: Grid?
 
-    /// A plot.
+    /// Creates a plot.
     init(width: Double?, height: Double?) {
         self.width = width
         self.height = height
     }
 
-    /// A container.
+    /// Creates a container.
     init(_ grid: Grid) { self.grid = grid }
 }
 
@@ -35,7 +35,7 @@ struct Group: Sendable {
 struct Grid: Sendable {
     enum Align: String, Sendable { case all, each, none }
 
-    /// A pair of settings, for the distribution within rows and within columns.
+    /// A pair of settings: one for the distribution within rows, and one for the distribution within columns.
     struct Pair<T: Sendable>: Sendable {
         var row: T
         var column: T
@@ -50,7 +50,7 @@ struct Grid: Sendable {
 
     /// The groups, in row-major order.
     var cells: [Group] = []
-    /// The number of columns; `nil` puts all groups in one row.
+    /// The number of columns. If `nil`, all groups are in one row.
     var columns: Int?
     var align = Pair(Align.all)
     var padding = Pair(20.0)
@@ -58,7 +58,7 @@ struct Grid: Sendable {
     /// Whether spacing uses only the rectangles of the plots, without their guides.
     var isFlush = false
 
-    /// The headers of the rows, in order; at most one for each row.
+    /// The headers of the rows, in order. Each row has at most one header.
     var rowHeaders: [Group] = []
     var rowFooters: [Group] = []
     var columnHeaders: [Group] = []
@@ -69,9 +69,10 @@ struct Grid: Sendable {
     var titleOffset = Pair(10.0)
     /// The positions of the headers' titles along the grid: 0 at the top or left, 1 at the bottom or right.
     var titleBand = Pair(0.5)
-    /// Whether the title is at the end: to the right of the rows or below the columns.
+    /// Whether the titles are at the end: to the right of the rows or below the columns.
     var isTitleAtEnd = Pair(false)
-    /// The position of headers along the side of their cell, 0...1; `nil` aligns them with the plot's rectangle.
+    /// The position of headers along the side of the cell, 0...1. If `nil`, headers are aligned with the plot's
+    /// rectangle.
     var headerBand: Pair<Double?> = Pair(nil)
 
     init(_ cells: [Group], columns: Int? = nil) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension GroupLayout {
-    /// The legends, arranged in a row or column for each side.
+    /// Returns the legends, arranged in a row or column on each side.
     ///
     /// - Parameters:
     ///   - sides: The bounds that left and right legends must not overlap.
@@ -56,7 +56,7 @@ extension GroupLayout {
                 Bounds(group.x, group.y, group.x + (group.width ?? 0), group.y + (group.height ?? 0)))
         }
 
-        /// The position along a side of the plot.
+        /// Returns the position along a side of the plot.
         func along(_ size: Double, _ own: Double) -> Double {
             switch settings["anchor"]?.string {
             case "middle": size / 2 - own / 2

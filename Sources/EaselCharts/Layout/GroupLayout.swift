@@ -6,10 +6,11 @@ struct GroupLayout {
     let measurer: TextMeasurer
     let context: Context
 
-    /// The group with its guides, positioned at the origin, and the bounds of its content in its own coordinates.
+    /// Returns the group with its guides, positioned at the origin, and the bounds of the content in the group's
+    /// coordinates.
     ///
-    /// - Parameter fits: Whether the picture's size is given. If so, legends count only in the direction in which they
-    ///   are offset from the plot; long legends then do not shrink the plot.
+    /// - Parameter fits: Whether the picture's size is given. If so, legends affect the plot's size only in the
+    ///   direction in which they are offset from the plot. Long legends therefore do not shrink the plot.
     func place(_ group: Group, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
         var placed = PlacedGroup()
         placed.isView = true
@@ -22,7 +23,7 @@ struct GroupLayout {
         let width = max(0, group.width ?? 0)
         let height = max(0, group.height ?? 0)
         var content = Bounds(0, 0, width, height)
-        // Legends at the sides avoid vertical axes. Legends above and below avoid horizontal axes.
+        // Legends on the left and right avoid vertical axes. Legends above and below avoid horizontal axes.
         var sides = content
         var ends = content
 
@@ -83,7 +84,8 @@ struct GroupLayout {
         return (placed, content)
     }
 
-    /// The bounds of a group's parts. If the group has a size, they include its rectangle with the stroke.
+    /// Returns the bounds of a group's parts. If the group has a size, the bounds include the group's rectangle with
+    /// the stroke.
     private func bounds(of group: PlacedGroup) -> Bounds {
         var bounds = Bounds()
         for part in group.parts {
@@ -101,7 +103,7 @@ struct GroupLayout {
 
     // MARK: - Grids
 
-    /// The cells of a grid, followed by its headers and titles. `isView` marks the views.
+    /// Returns the cells of a grid, followed by the headers and titles. `isView` is `true` for views.
     private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, isView: Bool)] {
         var cells: [PlacedGroup] = []
         cells.reserveCapacity(grid.cells.count)
@@ -116,8 +118,7 @@ struct GroupLayout {
             guard grid.isFlush else { return cell.bounds }
             return Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
         }
-        /// Positions headers beside their rows, or above or below their columns. Returns the headers and their
-        /// outermost edge.
+        /// Positions headers beside rows, or above or below columns. Returns the headers and their outermost edge.
         func placeHeaders(_ specs: [Group], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> ([PlacedGroup], Double) {
             guard !cells.isEmpty else { return ([], 0) }
             // The index of the first or last cell of each row or column.
@@ -137,7 +138,7 @@ struct GroupLayout {
             var headers: [PlacedGroup] = []
             var outermost = 0.0
             for (index, spec) in zip(outer, specs) {
-                // If the outermost cell is missing, the nearest cell of its row or column is used, or else an earlier
+                // If the outermost cell is missing, use the nearest cell of the same row or column, or else an earlier
                 // cell.
                 let lane =
                     isRows

@@ -17,7 +17,7 @@ struct PlacedGroup {
     var y = 0.0
     var width: Double?
     var height: Double?
-    /// Whether the scene includes the group in its views.
+    /// Whether the scene lists the group among the views.
     var isView = false
     /// Whether the group is a gap in a grid.
     var isAbsent = false

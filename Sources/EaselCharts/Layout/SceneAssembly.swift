@@ -27,7 +27,7 @@ struct SceneAssembly {
         scene.width = frame.width
         scene.height = frame.height
         scene.background = background
-        // Views without their own items are omitted.
+        // Views that do not directly contain items are omitted.
         var number = 0
         let numbers = isUsed.map { isUsed -> Int in
             defer { if isUsed { number += 1 } }
@@ -109,7 +109,7 @@ struct SceneAssembly {
 }
 
 extension SceneItem {
-    /// The item without invisible paints; `nil` if nothing is visible.
+    /// The item without invisible paint; `nil` if nothing is visible.
     fileprivate var visible: SceneItem? {
         var item = self
         if case .image = shape { return item }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension SceneItem {
-    /// The layout bounds by Vega's rules. A stroke extends beyond the shape by its full width.
+    /// Returns the layout bounds according to Vega's rules. A stroke extends beyond the shape by its full width.
     func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = shape.bounds(measurer)
         guard paint.stroke != nil, paint.strokeOpacity != 0, !bounds.isEmpty else { return bounds }
@@ -14,7 +14,7 @@ extension SceneItem {
 }
 
 extension SceneMark {
-    /// The bounds of all items, within the clip.
+    /// Returns the bounds of all items, limited to the clip.
     func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = Bounds()
         if stackFrame != nil, let stack = clip {
@@ -31,7 +31,7 @@ extension SceneMark {
 }
 
 extension SceneShape {
-    /// The bounds without a stroke.
+    /// Returns the bounds without a stroke.
     fileprivate func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = Bounds()
         switch self {
@@ -73,7 +73,8 @@ extension SceneShape {
         return bounds
     }
 
-    /// The corners of a symbol, relative to its center. A circle has the corners of its square.
+    /// Returns the corners of a symbol, relative to the symbol's center. For a circle, these are the corners of the
+    /// enclosing square.
     private static func symbolCorners(_ shape: String, radius r: Double) -> [Point] {
         let height = r * 3.0.squareRoot() / 2
         /// The distance that moves the centroid of `triangle` and `wedge` to the anchor.
@@ -104,7 +105,7 @@ extension SceneShape {
         for radius in [radii.lowerBound, radii.upperBound] {
             add(start, radius)
             add(end, radius)
-            // The extreme points of the arc in each axis direction.
+            // Add the extreme points of the arc in each axis direction.
             for quarter in 0..<4 {
                 let angle = Double(quarter) * .pi / 2
                 let turns = ((start - angle) / (2 * .pi)).rounded(.up)
