@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lines, areas and trails.
+/// Lines, areas, and trails.
 extension MarkBuilder {
     func paths() throws(ChartError) -> [SceneItem] {
         let isArea = mark.kind == .area
@@ -54,12 +54,12 @@ extension MarkBuilder {
         return positions
     }
 
-    /// The rows of each series. Series are in the order of their first rows.
+    /// Returns the rows of each series. Series are in the order of their first rows.
     private func series() -> [[Int]] {
         rows.groups(by: encoding.seriesFields(of: mark.kind))
     }
 
-    /// The rows of each series, sorted by `order` or else by their positions along the dimension.
+    /// Returns the rows of each series, sorted by `order` or else by position along the dimension.
     private func sortedSeries(_ series: [[Int]], x: [Double], y: [Double]) -> [[Int]] {
         let orders = encoding.all(.order)
         if let first = orders.first, !first.hasField, let value = first.value, value == .null || value == .bool(false) {
@@ -85,7 +85,7 @@ extension MarkBuilder {
         }
     }
 
-    /// The parts of a series that are separated by rows with invalid values.
+    /// Returns the parts of a series that are separated by rows with invalid values.
     private func runs(of series: [Int]) -> [[Int]] {
         guard unit.breaksPaths else { return [series] }
         let columns = unit.invalidatingColumns(rows, config)

@@ -33,7 +33,7 @@ extension MarkBuilder {
 
     // MARK: - Corners
 
-    /// Returns the corner radii of a rectangle, at most half of its sides.
+    /// Returns the corner radii of a rectangle, each at most half the length of a side.
     private var cornerFunction: (Rectangle) -> Corners {
         let all = mark["cornerRadius"]?.number ?? 0
         var corners = Corners(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
@@ -61,7 +61,7 @@ extension MarkBuilder {
     /// Whether any corner of a bar is rounded.
     var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
 
-    /// The stacked bars, with one mark for each stack. The corners apply to the whole stack.
+    /// Returns stacked bars, with one mark for each stack. The corners apply to the entire stack.
     func stacks(_ items: [SceneItem], _ stack: StackDefinition) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
@@ -92,7 +92,7 @@ extension MarkBuilder {
 
     // MARK: - Spans
 
-    /// The two ends of a rectangle along a channel, from a bin, a band, a range, or a size around a center.
+    /// Returns the two ends of a rectangle along a channel, from a bin, a band, a range, or a size around a center.
     func span(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let secondary: Channel = channel == .x ? .x2 : channel == .y ? .y2 : channel.secondary ?? channel
         let definition = encoding[channel]
@@ -127,7 +127,7 @@ extension MarkBuilder {
         return { row throws(ChartError) in (try start(row), try end(row)) }
     }
 
-    /// The other end of a range: the secondary channel, the start of a stack, or the scale's zero.
+    /// Returns the other end of a range: the secondary channel, the start of a stack, or the scale's zero.
     func end(_ secondary: Channel, of channel: Channel, default fallback: DefaultPosition = .zeroOrMin)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -140,7 +140,7 @@ extension MarkBuilder {
         return try point(secondary, default: fallback)
     }
 
-    /// The ends of a tick's thickness, around its position.
+    /// Returns the two edges of a tick, separated by the tick's thickness and centered on its position.
     private func thickness(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let thickness = mark["thickness"]?.number ?? 1
         let middle = try point(channel)
@@ -150,7 +150,7 @@ extension MarkBuilder {
         }
     }
 
-    /// The span of a bin or a time unit, without the gap between bars.
+    /// Returns the span of a bin or a time unit, without the gap between bars.
     private func binSpan(
         _ channel: Channel, _ secondary: Channel, _ definition: ChannelDefinition, _ model: ScaleModel?
     ) throws(ChartError) -> RowFunction<(Double, Double)>? {
@@ -188,14 +188,14 @@ extension MarkBuilder {
             let start = a + length * inset
             let end = b - length * inset
             let size = abs(end - start)
-            // Bars below the minimum size are widened and get no spacing.
+            // Bars narrower than the minimum size are widened, and no space is left between them.
             let change = size < least ? (least - size) / 2 : -spacing / 2
             let direction: Double = end >= start ? 1 : -1
             return (start - direction * change + moved, end + direction * change + moved)
         }
     }
 
-    /// The extent of a rectangle across its dimension.
+    /// The extent of a rectangle along the axis of its band.
     private enum BandSize {
         /// A fraction of the band.
         case share(Double)
@@ -203,7 +203,7 @@ extension MarkBuilder {
         case fixed(RowFunction<Double>)
     }
 
-    /// A size around a position, or a fraction of a band.
+    /// Returns a span of a given size around a position, or a fraction of a band.
     private func bandSpan(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> RowFunction<(Double, Double)> {
@@ -239,7 +239,7 @@ extension MarkBuilder {
         }
     }
 
-    /// The size from the encoding, the mark, or the configuration; `nil` if none sets it.
+    /// Returns the size from the encoding, the mark, or the configuration, or `nil` if none of these specify a size.
     private func bandSize(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> BandSize? {
@@ -264,7 +264,7 @@ extension MarkBuilder {
         return isDiscrete == true ? .share(1) : nil
     }
 
-    /// The length of a fraction of a band, or its replacement on scales without bands.
+    /// Returns the length of a fraction of a band, or the equivalent length on scales without bands.
     private func bandLength(
         _ channel: Channel, _ share: Double?, _ definition: ChannelDefinition?, _ model: ScaleModel?
     ) -> Double {

@@ -22,15 +22,15 @@ extension MarkBuilder {
         return items
     }
 
-    /// The positions of points, from longitude and latitude or from x and y.
+    /// Returns the positions of points, from longitude and latitude or from x and y.
     func pointPositions() throws(ChartError) -> (RowFunction<Double>, RowFunction<Double>) {
         guard unit.isGeographic else { return (try point(.x), try point(.y)) }
         let points = try geographicPoints(.longitude, .latitude)
-        // As in Vega, positions that the projection does not show are at the origin.
+        // As in Vega, points outside the projection's visible area are at the origin.
         return ({ row in points[row]?.x ?? 0 }, { row in points[row]?.y ?? 0 })
     }
 
-    /// The projected positions of all rows; `nil` if the projection does not show them.
+    /// Returns the projected positions of all rows, with `nil` for points outside the projection's visible area.
     func geographicPoints(_ longitude: Channel, _ latitude: Channel) throws(ChartError) -> [Point?] {
         func degrees(_ channel: Channel) -> [Double] {
             guard let definition = encoding[channel] else { return Array(repeating: .nan, count: rows.rowCount) }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Texts and arcs.
+/// Text and arcs.
 extension MarkBuilder {
     func texts() throws(ChartError) -> [SceneItem] {
         let isPolar = encoding[.theta] != nil || encoding[.radius] != nil || mark.own["radius"] != nil
@@ -39,7 +39,7 @@ extension MarkBuilder {
                 } else { [content.asString] }
             guard !lines.isEmpty, lines.contains(where: { !$0.isEmpty }) else { continue }
             var item = SceneText(anchor: Point(try x(row), try y(row)), lines: lines)
-            // The shift follows the text's own rotated axes.
+            // The text is shifted along its rotated axes.
             let radians = try angle(row) * .pi / 180
             let (shiftX, shiftY) = (try dx(row), try dy(row))
             item.anchor.x += shiftX * cos(radians) - shiftY * sin(radians)
@@ -59,7 +59,7 @@ extension MarkBuilder {
         return items
     }
 
-    /// The text of each row, formatted by the definition's format and type.
+    /// Returns the text of each row, formatted with the definition's format and type.
     private func textValues() throws(ChartError) -> RowFunction<Value> {
         guard let definition = encoding[.text] else {
             let constant = try property("text")
@@ -115,7 +115,7 @@ extension MarkBuilder {
             var (start, end) = try theta(row)
             var (outer, inner) = try radius(row)
             if inner > outer { swap(&inner, &outer) }
-            // The gap is computed for an arc at the root mean square of the radii.
+            // The gap is computed at the root mean square of the radii.
             if padAngle > 0, end - start > padAngle {
                 start += padAngle / 2
                 end -= padAngle / 2
@@ -134,7 +134,7 @@ extension MarkBuilder {
         return items
     }
 
-    /// The start and end of an angle, or the outer and inner radius.
+    /// Returns the start and end angles, or the outer and inner radii.
     private func polarSpan(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let secondary: Channel = channel == .theta ? .theta2 : .radius2
         let isTheta = channel == .theta
@@ -146,7 +146,7 @@ extension MarkBuilder {
                 return isTheta ? (first, first + bandwidth) : (first + bandwidth, first)
             }
         }
-        // The mark's own properties and radii apply if no channel sets them.
+        // If no channel specifies the angles or radii, use the properties of the mark.
         func constant(_ names: [String]) -> Double? {
             for name in names { if let number = mark[name]?.number { return number } }
             return nil

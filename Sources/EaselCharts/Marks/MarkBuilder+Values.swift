@@ -5,16 +5,16 @@ import Easel
 /// A function that returns a property of a mark for each row.
 typealias RowFunction<T> = (Int) throws(ChartError) -> T
 
-/// The value of a property that may be absent.
+/// Returns the value of a property that may be absent.
 func optional<T>(_ function: RowFunction<T?>?, _ row: Int) throws(ChartError) -> T? {
     guard let function else { return nil }
     return try function(row)
 }
 
 extension MarkBuilder {
-    /// The value of a non-position channel, from its scale, its conditions, or its constant.
+    /// Returns the value of a non-position channel, from the channel's scale, conditions, or constant.
     ///
-    /// - Returns: `nil` if the encoding does not set the channel; the property's default then applies.
+    /// - Returns: `nil` if the encoding does not specify the channel. The property's default then applies.
     func value(_ channel: Channel) throws(ChartError) -> RowFunction<Value?>? {
         guard let definition = encoding[channel] else { return nil }
         return try value(of: definition, channel)
@@ -73,7 +73,7 @@ extension MarkBuilder {
         return { _ in value }
     }
 
-    /// A property of the mark, as a constant or an expression that is evaluated for each row.
+    /// Returns a property of the mark. The property can be a constant, or an expression that is evaluated for each row.
     func property(_ name: String, or second: String? = nil) throws(ChartError) -> RowFunction<Value?>? {
         guard let value = mark.property(name, or: second), value != .undefined else { return nil }
         if let expression = value["expr"]?.string ?? value["signal"]?.string {
@@ -83,7 +83,7 @@ extension MarkBuilder {
         return { _ in value }
     }
 
-    /// A number from a channel, from the mark's property with either name, or from the default.
+    /// Returns a number from a channel, from a mark property with either name, or from the default.
     func number(_ channel: Channel?, _ name: String, or second: String? = nil, default fallback: Double = 0)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -115,14 +115,15 @@ extension Value {
 }
 
 extension Unit {
-    /// A datum of the spec; date-time objects become dates.
+    /// Returns a datum from the spec. A date-time object is converted to a date.
     func constant(_ value: Value, _ context: Context) throws(ChartError) -> Value {
         try value.resolved(in: context, at: view.path)
     }
 }
 
 extension Value {
-    /// A resolved constant of the spec. A date-time object becomes a date, and an expression becomes its value.
+    /// Returns a resolved constant from the spec. A date-time object is converted to a date, and an expression is
+    /// replaced with its value.
     func resolved(in context: Context, at path: String) throws(ChartError) -> Value {
         if DateTime.isDateTime(self) { return .date(try DateTime(self, path: path).date(in: context)) }
         guard let text = self["expr"]?.string ?? self["signal"]?.string else { return self }

@@ -25,7 +25,7 @@ struct MarkBuilder {
     var width: Double { unit.view.plot.width }
     var height: Double { unit.view.plot.height }
 
-    /// The marks in painting order; empty if there is nothing to draw.
+    /// Returns the marks in painting order. The result is empty if there is nothing to draw.
     func build() throws(ChartError) -> [SceneMark] {
         var items: [SceneItem]
         switch mark.kind {
@@ -37,7 +37,7 @@ struct MarkBuilder {
         case .arc: items = try arcs()
         case .geoshape: items = try shapes()
         }
-        // A map that the spec positions may extend beyond the plot.
+        // A map positioned by the spec may extend beyond the plot.
         let isClipped = mark["clip"]?.bool ?? projection?.isPlaced ?? hasMovableScale
         let clip = isClipped ? Rectangle(x: 0, y: 0, width: width, height: height) : nil
         for index in items.indices where !items[index].isFinite { items[index].shape.placeMissing() }
@@ -51,7 +51,7 @@ struct MarkBuilder {
         return [made]
     }
 
-    /// Whether a selection sets the domain of x or y. Marks may then be outside the plot.
+    /// Whether a selection determines the domain of x or y. If so, marks may be outside the plot.
     private var hasMovableScale: Bool {
         [Channel.x, .y].contains { channel in
             guard let model = unit.view.scale(channel) else { return false }
@@ -64,7 +64,7 @@ struct MarkBuilder {
         }
     }
 
-    /// The rows in painting order, from `order` or else from the data.
+    /// Returns the rows in painting order. The order is determined by `order`, or else by the data.
     func paintingOrder() -> [Int] {
         let orders = encoding.all(.order).filter(\.hasField)
         guard unit.stack == nil, !orders.isEmpty else { return Array(0..<rows.rowCount) }
@@ -80,7 +80,7 @@ struct MarkBuilder {
 }
 
 extension MarkBuilder {
-    /// The `data:` URL of an image. The loader provides the bytes of other URLs.
+    /// Returns the `data:` URL of an image. Other URLs are read with the loader.
     func imageData(_ url: String) throws(ChartError) -> String {
         let path = encoding[.url]?.path ?? "\(unit.view.path).mark.url"
         let bytes: Data?
@@ -132,7 +132,7 @@ extension SceneItem {
 }
 
 extension SceneShape {
-    /// The number of points of a line, an area, or a trail, which may have any number; 0 for other shapes.
+    /// The number of points in a line, area, or trail, which can be any number; 0 for other shapes.
     fileprivate var pointCount: Int {
         switch self {
         case .line(let points, _), .area(let points, _, _), .trail(let points, _): points.count
@@ -140,7 +140,7 @@ extension SceneShape {
         }
     }
 
-    /// Moves points without a position to the origin, such as values outside a discrete domain.
+    /// Moves points without a position to the origin. For example, values outside a discrete domain have no position.
     fileprivate mutating func placeMissing() {
         switch self {
         case .rule(let a, let b): self = .rule(a.placed, b.placed)

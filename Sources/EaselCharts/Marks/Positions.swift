@@ -5,13 +5,13 @@ extension MarkBuilder {
     /// The default position of a mark along a channel.
     enum DefaultPosition {
         case middle
-        /// The position of the scale's 0, or the side where the scale starts or ends.
+        /// The position of 0 on the scale or, if the scale has no zero, the side where the scale starts or ends.
         case zeroOrMin, zeroOrMax
     }
 
     // MARK: - Points
 
-    /// The position of a point along a channel.
+    /// Returns the position of a point along a channel.
     func point(_ channel: Channel, default fallback: DefaultPosition = .middle, bandPosition: Double? = nil)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -21,7 +21,8 @@ extension MarkBuilder {
         return { row throws(ChartError) in try base(row) + offset(row) }
     }
 
-    /// The shift from the mark's offset property or offset channel. `isEncoded` is whether a channel sets it.
+    /// Returns the shift from the mark's offset property or offset channel. `isEncoded` is `true` if a channel
+    /// specifies the shift.
     func shift(_ channel: Channel, bandPosition: Double) throws(ChartError) -> (RowFunction<Double>, isEncoded: Bool) {
         if let offset = channel.offset, let definition = encoding[offset],
             definition.hasField || definition.datum != nil,
@@ -49,7 +50,7 @@ extension MarkBuilder {
         return (try number(nil, name), false)
     }
 
-    /// The position from the channel's definition, without shifts.
+    /// Returns the position from the channel's definition, without shifts.
     func position(
         _ channel: Channel, default fallback: DefaultPosition, bandPosition: Double? = nil
     ) throws(ChartError) -> RowFunction<Double> {
@@ -80,7 +81,7 @@ extension MarkBuilder {
                 definition, scale, hasSecondary: channel.secondary.map { encoding[$0] != nil } ?? false, bandPosition)
         }
         if let value = encoding[channel]?.value ?? mark.own[channel.rawValue] { return try constant(value, main) }
-        // A shift without a position starts at the edge of the plot.
+        // A shift without a position is relative to the edge of the plot.
         let isShifted = fallback == .middle && channel.offset.map { encoding[$0]?.isScaled == true } == true
         let fixed = isShifted ? 0 : defaultPosition(channel, fallback)
         return { _ in fixed }
@@ -137,7 +138,7 @@ extension MarkBuilder {
         return { row in scale.number(column[row]) + shift }
     }
 
-    /// The position of marks whose channel lacks a definition or a zero to start from.
+    /// Returns the default position of marks. It applies to a channel without a definition or without a zero.
     func defaultPosition(_ channel: Channel, _ fallback: DefaultPosition) -> Double {
         let main = channel.main
         let far: Double =
