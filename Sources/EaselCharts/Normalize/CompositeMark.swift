@@ -9,7 +9,8 @@ struct CompositeMark {
     let measure: String
     /// The measure's definition, without an aggregate.
     let definition: Object
-    /// The encoding without the measure. Its fields refer to the results of bins, time units, and aggregates.
+    /// The encoding without the measure. The fields in the encoding refer to the results of bins, time units, and
+    /// aggregates.
     private(set) var encoding = Object()
     /// The transforms that replace the encoding's bins and time units.
     private(set) var transforms: [Value] = []
@@ -18,7 +19,7 @@ struct CompositeMark {
     /// The fields by which rows are grouped.
     private(set) var groupBy: [Value] = []
 
-    /// - Parameter isHorizontal: The direction, if the encoding determines it by other means than its measures.
+    /// - Parameter isHorizontal: The direction, if something other than the measures in the encoding determines it.
     init(
         _ mark: Object, _ encoding: Object, settings: Object, isHorizontal: Bool? = nil, at path: String
     ) throws(ChartError) {
@@ -32,13 +33,13 @@ struct CompositeMark {
         self.definition = definition
         let others = [measure, "\(measure)2", "\(measure)Error", "\(measure)Error2"]
         for (name, value) in encoding.members where !others.contains(name) {
-            // A tooltip for single rows would split the summary.
+            // A tooltip for individual rows would split the summary.
             if name == "tooltip", value["aggregate"] == nil { continue }
             self.encoding[name] = try extract(value, Channel(rawValue: name) ?? .detail, at: path)
         }
     }
 
-    /// The measure's field as a column's name.
+    /// The column name of the measure's field.
     var field: String { Field(definition["field"]?.string ?? "").columnName }
 
     /// Whether the measure is horizontal.
@@ -65,7 +66,8 @@ struct CompositeMark {
         return mark["orient"]?.string == "horizontal"
     }
 
-    /// A definition that reads the result of its own bin, time unit, or aggregate. These become transforms.
+    /// Returns a definition that reads the result of its bin, time unit, or aggregate. The bin, time unit, or aggregate
+    /// becomes a transform.
     private mutating func extract(_ value: Value, _ channel: Channel, at path: String) throws(ChartError) -> Value {
         if let array = value.array {
             var list: [Value] = []
@@ -123,18 +125,18 @@ struct CompositeMark {
         return .object(changed)
     }
 
-    /// A column's name escaped as a field.
+    /// Returns a column name, escaped for use as a field.
     static func escaped(_ name: String) -> String {
         name.contains { $0 == "." || $0 == "[" || $0 == "]" } ? "['\(name)']" : name
     }
 
     // MARK: - Parts
 
-    /// The layer of one part; `nil` if the mark disables it.
+    /// Returns the layer of one part, or `nil` if the mark disables this part.
     ///
     /// - Parameters:
-    ///   - from: The prefix of the column with the position of the part's other end.
-    ///   - to: The prefix of the column with its other end.
+    ///   - from: The prefix of the column with the position of one end of the part.
+    ///   - to: The prefix of the column with the position of the other end of the part; `nil` if the part is a point.
     func part(
         _ name: String, _ base: Object, from: String, to: String? = nil, encoding: Object, at path: String
     ) -> ViewSpec? {
@@ -156,7 +158,7 @@ struct CompositeMark {
             content: .unit(mark: markDefinition, encoding: full.merging(encoding)))
     }
 
-    /// The mark of a part; `nil` if it is disabled.
+    /// Returns the mark of a part, or `nil` if the part is disabled.
     func partMark(_ name: String, _ base: Object) -> Object? {
         let own = mark[name]
         let standard = settings[name]
@@ -168,6 +170,6 @@ struct CompositeMark {
         return part.merging(own?.object)
     }
 
-    /// An expression that reads a column.
+    /// Returns an expression that reads a column.
     static func datum(_ name: String) -> String { "datum[\(JSONWriter.string(.string(name)))]" }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// A box plot as layers: outliers, whiskers, a box from the first to the third quartile, and the median.
+    /// Returns a box plot as layers: outliers, whiskers, a box from the first to the third quartile, and the median.
     ///
     /// Whiskers end at the minimum and maximum (`extent: "min-max"`), or at the last values within a given number of
     /// interquartile ranges from the box. Values beyond the whiskers are outliers.
@@ -45,7 +45,7 @@ extension Normalizer {
             box["size"] = size
             median["size"] = size
         }
-        // The median of a box without height would be white on white.
+        // If a box has no height, its white median line would be invisible on a white background.
         var condition = composite.encoding["color"]?.object ?? ["value": config["mark", "color"] ?? "#4c78a8"]
         condition["test"] = .string(
             "\(CompositeMark.datum("lower_box_\(field)")) >= \(CompositeMark.datum("upper_box_\(field)"))")

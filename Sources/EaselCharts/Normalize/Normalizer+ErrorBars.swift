@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// An error bar as layers: a rule between two bounds, with ticks at its ends.
+    /// Returns an error bar as layers: a rule between two bounds, with ticks at its ends.
     func errorBar(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
     {
         let (composite, transforms) = try errors(mark, encoding, "errorbar", at: path)
@@ -19,7 +19,7 @@ extension Normalizer {
         return layered(views, members, transforms, at: path)
     }
 
-    /// An error band as layers: an area, or a rectangle in one dimension, and its borders.
+    /// Returns an error band as layers: an area, or a rectangle in one dimension, and its borders.
     func errorBand(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError)
         -> ViewSpec
     {
@@ -50,7 +50,8 @@ extension Normalizer {
         return ViewSpec(path: path, members: members, content: .layer(views))
     }
 
-    /// The transforms that compute the columns `lower_…` and `upper_…` from raw rows, given bounds, or given errors.
+    /// Returns the transforms that compute the columns `lower_…` and `upper_…` from individual rows, given bounds, or
+    /// given errors.
     private func errors(
         _ mark: Object, _ encoding: Object, _ kind: String, at path: String
     ) throws(ChartError) -> (CompositeMark, [Value]) {

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// The layers of a line or area with points, or of an area with a line on its edge; `nil` for a plain mark.
+    /// Returns the layers of a line or area with points, or of an area with a line along its edge. Returns `nil` for a
+    /// plain mark.
     func overlays(_ mark: Object, _ encoding: Object) -> [(mark: Object, encoding: Object)]? {
         let type = mark["type"]?.string ?? ""
         // A shape encoding enables points.
@@ -40,7 +41,7 @@ extension Normalizer {
         return layers
     }
 
-    /// The properties of an overlay, which is an object, `true`, or "transparent".
+    /// Returns the properties of an overlay, which is specified as an object, `true`, or "transparent".
     private static func overlay(_ value: Value?) -> Object? {
         switch value {
         case .bool(true): Object()

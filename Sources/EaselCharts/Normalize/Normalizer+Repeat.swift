@@ -44,7 +44,7 @@ extension Normalizer {
         return ViewSpec(path: path, members: members, content: .concat(views, columns: columns?.count ?? 1))
     }
 
-    /// An encoding with the repeated fields in place of `{"repeat": …}`.
+    /// Returns an encoding with the repeated fields in place of `{"repeat": …}`.
     func substitute(_ encoding: Object, _ inherited: Inherited) -> Object {
         guard !inherited.repeated.isEmpty else { return encoding }
         return Self.substitute(.object(encoding), inherited.repeated).object ?? encoding

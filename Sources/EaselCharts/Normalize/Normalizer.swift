@@ -35,7 +35,7 @@ struct Normalizer {
         return try unit(object, at: path, inherited)
     }
 
-    /// The number of columns of a wrapped grid, at most 100,000.
+    /// Returns the number of columns in a wrapped grid, at most 100,000.
     static func columns(of object: Object) -> Int? {
         object["columns"]?.number.flatMap { Int(exactly: min($0, 100_000).rounded()) }.flatMap { $0 > 0 ? $0 : nil }
     }
@@ -58,7 +58,7 @@ struct Normalizer {
             path: path, members: object.removing("layer", "encoding", "projection"), content: .layer(views))
     }
 
-    /// The encoding of a nested view: its own channels, completed with channels of the enclosing views.
+    /// Returns the encoding of a nested view: the view's channels, and any other channels from the enclosing views.
     static func merge(_ outer: Object, _ inner: Object, inLayer: Bool = false) -> Object {
         var merged = outer
         for (channel, definition) in inner.members {

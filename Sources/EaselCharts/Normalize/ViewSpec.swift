@@ -8,10 +8,10 @@ struct ViewSpec: Sendable {
     indirect enum Content: Sendable {
         case unit(mark: Object, encoding: Object)
         case layer([ViewSpec])
-        /// A grid of views with `columns` columns; `nil` puts all views in one row.
+        /// A grid of views with `columns` columns. If `columns` is `nil`, all views are in one row.
         case concat([ViewSpec], columns: Int?)
-        /// One view for each group of rows. The facet has `row` and `column`, or is a single definition for a wrapped
-        /// grid.
+        /// One view for each group of rows. The facet object either has `row` and `column` members or is a single
+        /// definition for a wrapped grid.
         case facet(Object, ViewSpec)
     }
 
