@@ -4,13 +4,13 @@
 struct DiscreteDomain {
     /// The columns with the values.
     let values: [Column]
-    /// The rows before aggregation. Sorts by a field use them.
+    /// The rows before aggregation, which are used to sort by a field.
     let raw: [Table]
     let definition: ChannelDefinition
-    /// The encoding of the first unit, for sorts by another channel.
+    /// The encoding of the first unit, which is used to sort by another channel.
     var encoding: Encoding?
     var context: Context
-    /// The stack of that unit. Sorts by its measure use the stack's height by default.
+    /// The stack of the first unit. By default, sorting by the stacked measure uses the height of the stack.
     var stack: StackDefinition?
 
     init(values: [Column], raw: [Table], definition: ChannelDefinition, encoding: Encoding? = nil, context: Context) {
@@ -62,7 +62,7 @@ struct DiscreteDomain {
         }
     }
 
-    /// Returns a domain in the order of a list. Values not in the list come last.
+    /// Returns a domain sorted in the order of a list. Values not in the list come last.
     private func sorted(_ domain: [Value], by order: [Value]) throws(ChartError) -> [Value] {
         var ranks: [Value: Int] = [:]
         for (rank, value) in order.enumerated() {

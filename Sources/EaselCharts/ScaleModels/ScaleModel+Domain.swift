@@ -65,7 +65,7 @@ extension ScaleModel {
         return nil
     }
 
-    /// Returns the scale's form of a value in a spec. Dates become milliseconds.
+    /// Returns a value from the spec in the form that the scale uses. Dates are converted to milliseconds.
     private func constant(_ value: Value, _ context: Context) throws(ChartError) -> Value {
         let value = try value.resolved(in: context, at: definition.path)
         if kind.isTime, case .string(let text) = value {
@@ -120,7 +120,7 @@ extension ScaleModel {
         return clean(values)
     }
 
-    /// Returns the columns whose values a use maps through a continuous scale.
+    /// Returns the columns that a use maps through a continuous scale.
     private func columns(of use: Use, _ config: Config) -> [Column] {
         let unit = use.unit
         let definition = use.definition
@@ -247,7 +247,7 @@ extension ScaleModel {
             guard let first = given.first?.number, let last = given.last?.number else { return false }
             return first <= 0 && last >= 0
         }
-        // With several uses, the first one decides.
+        // If there are several uses, the first one determines the result.
         let mark = mark
         if property("domainMin") != nil || property("domainMax") != nil {
             if property("domain") != nil { return false }

@@ -10,7 +10,7 @@ extension ScaleModel {
         var height: Double { view.plot.height }
     }
 
-    /// Sets the padding of bands and points. The size of a plot with steps depends on it.
+    /// Sets the padding of bands and points. If a plot's size is specified as a step, it depends on this padding.
     func setPadding(config: Config, hasNestedOffset: Bool) {
         let settings = config["scale"]
         let padding = property("padding")?.number
@@ -60,7 +60,7 @@ extension ScaleModel {
         return space > 0 ? space : 1
     }
 
-    /// Sets the range, then applies the widening of the domain that depends on the range.
+    /// Sets the range, and then widens the domain where the widening depends on the range.
     func setRange(_ surroundings: Surroundings) throws(ChartError) {
         let config = surroundings.config
         scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
@@ -213,7 +213,7 @@ extension ScaleModel {
         return .scheme(range)
     }
 
-    /// Returns a range that the configuration names: `category`, `ramp`, ….
+    /// Returns the range for a name in the configuration: `category`, `ramp`, ….
     private func namedRange(_ name: String, _ config: Config, at path: String) throws(ChartError) -> ScaleRange {
         if name == "width" || name == "height" { return .numbers([0, 1]) }
         guard let range = config["range", name] else {
@@ -302,7 +302,7 @@ extension ScaleModel {
         return steps(least, greatest, settings)
     }
 
-    /// Returns the smaller of the steps of x and y. It limits the size of symbols.
+    /// Returns the smaller of the x and y steps, which limits the size of symbols.
     private func minStep(_ surroundings: Surroundings) -> Double {
         let view = surroundings.view
         let steps = [Channel.x, .y].map { channel -> Double in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives every unit its scales, and shares scales between views according to their `resolve`.
+/// Assigns scales to every unit. Scales are shared between views according to the views' `resolve` settings.
 struct ScaleResolver {
     let config: Config
 
