@@ -31,10 +31,10 @@ struct BandLayout: Sendable, Hashable {
         }
     }
 
-    /// Returns the position of the band of the value at an index.
+    /// Returns the position of the band for the value at an index.
     subscript(index: Int) -> Double { start + step * Double(isReversed ? count - 1 - index : index) }
 
-    /// Returns the index of the value whose band is nearest to a position.
+    /// Returns the index of the value with the band nearest to a position.
     func index(at position: Double) -> Int? {
         guard count > 0, step > 0, position.isFinite else { return nil }
         let place = ((position - start - bandwidth / 2) / step).rounded()
@@ -42,7 +42,7 @@ struct BandLayout: Sendable, Hashable {
         return isReversed ? count - 1 - index : index
     }
 
-    /// Returns the number of steps that bands and their paddings occupy.
+    /// Returns the number of steps occupied by bands and their padding.
     private static func space(count: Int, paddingInner: Double, paddingOuter: Double) -> Double {
         guard count > 0 else { return 0 }
         let space = Double(count) - share(paddingInner) + share(paddingOuter) * 2

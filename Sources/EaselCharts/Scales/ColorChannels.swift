@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// A color as three channels of a color space, with an opacity. The hue of a gray is NaN.
+/// A color with three channels in a color space, and an opacity. The hue of a gray is NaN.
 struct ColorChannels: Sendable, Hashable {
     var channels: SIMD3<Double>
     var alpha = 1.0
@@ -38,7 +38,7 @@ struct ColorChannels: Sendable, Hashable {
 // MARK: - HSL
 
 extension ColorChannels {
-    /// Hue in degrees, saturation and lightness 0...1, from sRGB.
+    /// The hue in degrees, and the saturation and lightness, 0...1, computed from sRGB.
     var hsl: SIMD3<Double> {
         let rgb = channels / 255
         let high = rgb.max()
@@ -114,7 +114,7 @@ extension ColorChannels {
             encoded(0.071_945_3 * x - 0.228_991_4 * y + 1.405_242_7 * z), alpha: alpha)
     }
 
-    /// Hue in degrees, chroma, lightness 0...100.
+    /// The hue in degrees, the chroma, and the lightness, 0...100.
     var hcl: SIMD3<Double> {
         let lab = lab
         if lab.y == 0, lab.z == 0 { return SIMD3(.nan, lab.x > 0 && lab.x < 100 ? 0 : .nan, lab.x) }
@@ -137,7 +137,7 @@ extension ColorChannels {
     private static let green = (cosine: -0.29227, sine: -0.90649)
     private static let blue = 1.97294
 
-    /// Hue in degrees, saturation, lightness 0...1.
+    /// The hue in degrees, the saturation, and the lightness, 0...1.
     var cubehelix: SIMD3<Double> {
         let rgb = channels / 255
         let blueWeight = Self.red.sine * Self.green.cosine - Self.green.sine * Self.red.cosine

@@ -13,7 +13,7 @@ struct ColorInterpolation: Sendable, Hashable {
     }
 
     var space = Space.rgb
-    /// The gamma of rgb and cubehelix.
+    /// The gamma for interpolation in rgb and cubehelix.
     var gamma = 1.0
 }
 
@@ -40,7 +40,7 @@ struct ColorSegment: Sendable {
         case .hcl, .hclLong: (start, end) = (from.hcl, to.hcl)
         case .cubehelix, .cubehelixLong: (start, end) = (from.cubehelix, to.cubehelix)
         }
-        // A channel that one color lacks is taken from the other.
+        // If one color lacks a channel, the value from the other color is used.
         for channel in 0..<3 {
             if start[channel].isNaN { start[channel] = end[channel] }
             if end[channel].isNaN { end[channel] = start[channel] }
@@ -56,7 +56,7 @@ struct ColorSegment: Sendable {
         alpha = (from.alpha, to.alpha - from.alpha)
     }
 
-    /// Returns the sRGB color at a position; 0 is the first color and 1 the second.
+    /// Returns the sRGB color at a position. Position 0 is the first color, and 1 is the second color.
     func color(at position: Double) -> ColorChannels {
         var channels = start + difference * position
         let alpha = alpha.start + alpha.difference * position

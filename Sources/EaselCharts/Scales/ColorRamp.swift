@@ -4,7 +4,8 @@ import Easel
 
 /// A ramp of colors along the interval 0...1.
 struct ColorRamp: Sendable {
-    /// The positions of this ramp's start and end among the colors: 0 is the first color and 1 the last.
+    /// The positions of the ramp's start and end among the colors. Position 0 is the first color, and 1 is the last
+    /// color.
     var start = 0.0
     var end = 1.0
     private let segments: [ColorSegment]

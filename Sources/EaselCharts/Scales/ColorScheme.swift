@@ -22,7 +22,7 @@ struct ColorScheme: Sendable, Hashable {
 
     /// Returns the scheme with a name, ignoring case, or `nil` if Vega-Lite has no such scheme.
     ///
-    /// A name with a count, such as `blues-7`, selects that number of colors of a continuous scheme.
+    /// A name with a count, such as `blues-7`, selects seven colors from a continuous scheme.
     static func named(_ name: String) -> ColorScheme? {
         let name = name.lowercased()
         guard let line = lines[name] else {

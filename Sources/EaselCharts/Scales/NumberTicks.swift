@@ -29,7 +29,7 @@ enum NumberTicks {
             }
         }
 
-        /// Returns the number at a number of steps from 0.
+        /// Returns the number at a given number of steps from 0.
         func number(at index: Double) -> Double {
             switch self {
             case .multiple(let step): index * step
@@ -38,8 +38,8 @@ enum NumberTicks {
         }
     }
 
-    /// Returns about `count` round numbers in `start...stop`, at most 10,000. They descend if `stop` is less than
-    /// `start`.
+    /// Returns about `count` round numbers in `start...stop`, at most 10,000. The numbers are in descending order if
+    /// `stop` is less than `start`.
     static func ticks(from start: Double, to stop: Double, count: Double) -> [Double] {
         guard start.isFinite, stop.isFinite, count > 0 else { return [] }
         if start == stop { return [start] }
@@ -62,8 +62,8 @@ enum NumberTicks {
         return []
     }
 
-    /// Returns the distance between about `count` round numbers from `start` to `stop`. It is negative if `stop` is
-    /// less than `start`, 0 for an empty interval, and NaN for an interval that is not finite.
+    /// Returns the distance between about `count` round numbers from `start` to `stop`. The distance is negative if
+    /// `stop` is less than `start`, 0 if the interval is empty, and NaN if the interval is not finite.
     static func step(from start: Double, to stop: Double, count: Double) -> Double {
         guard start.isFinite, stop.isFinite, count > 0 else { return .nan }
         let low = min(start, stop)
@@ -74,7 +74,7 @@ enum NumberTicks {
         return stop < start ? -step.number(at: 1) : step.number(at: 1)
     }
 
-    /// Returns the interval widened to ticks.
+    /// Returns the interval, widened to end at ticks.
     static func nice(from start: Double, to stop: Double, count: Double) -> (start: Double, stop: Double) {
         var (start, stop) = (start, stop)
         var previous: Step?
@@ -90,13 +90,13 @@ enum NumberTicks {
         return (start, stop)
     }
 
-    /// Returns the number nearest to a power of ten; 0 on underflow and infinity on overflow.
+    /// Returns the number nearest to a power of ten. The result is 0 on underflow and infinity on overflow.
     static func powerOfTen(_ exponent: Double) -> Double {
         guard exponent == exponent.rounded(), abs(exponent) < 400 else { return pow(10, exponent) }
         return powers[Int(exponent) + 400]
     }
 
-    /// The powers, parsed from decimal strings because `pow` may be off by one in the last digit.
+    /// The powers of ten, parsed from decimal strings because results of `pow` may be off by one in the last digit.
     private static let powers = (-400...400).map { Double("1e\($0)") ?? ($0 < 0 ? 0 : .infinity) }
 
     private static func round(_ x: Double) -> Double { (x + 0.5).rounded(.down) }

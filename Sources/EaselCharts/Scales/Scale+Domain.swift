@@ -20,7 +20,7 @@ extension Scale {
         setEnds(first > 0 ? 0 : first, last < 0 ? 0 : last)
     }
 
-    /// Replaces the ends of a numeric domain, and inserts a midpoint. Colors diverge from the midpoint.
+    /// Replaces the ends of a numeric domain, and inserts a midpoint from which colors diverge.
     mutating func setDomain(min: Double? = nil, max: Double? = nil, mid: Double? = nil) {
         guard let first = numbers.first, let last = numbers.last else { return }
         let low = min ?? first
@@ -57,7 +57,7 @@ extension Scale {
         }
     }
 
-    /// Sets the boundaries of bins of equal size. Without a start or a stop, only boundaries within the domain are set.
+    /// Sets the boundaries of equally sized bins. Only boundaries within the domain are included.
     mutating func setBins(start: Double? = nil, stop: Double? = nil, step: Double) {
         let low = numbers.first ?? start ?? .nan
         let high = numbers.last ?? stop ?? .nan
@@ -70,10 +70,10 @@ extension Scale {
         bins = (0..<Int(count)).map { first + Double($0) * step }
     }
 
-    /// The calendar of ticks.
+    /// The calendar used for ticks.
     var tickCalendar: ChartCalendar { kind == .utc ? .utc : calendar }
 
-    /// Replaces the first and the last value, unless a new value is NaN.
+    /// Replaces the first and last values, except where a new value is NaN.
     private mutating func setEnds(_ first: Double, _ last: Double) {
         guard !domain.isEmpty, !first.isNaN, !last.isNaN, first != numbers.first || last != numbers.last else { return }
         var values = domain

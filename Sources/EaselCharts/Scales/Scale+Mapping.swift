@@ -12,8 +12,8 @@ extension Scale {
         }
     }
 
-    /// Returns the output of the scale for a value: a number, a CSS color, or a shape. Unmapped values give
-    /// `undefined`.
+    /// Returns the output of the scale for a value: a number, a CSS color, or a shape. The result is `undefined` for
+    /// unmapped values.
     func output(_ value: Value) -> Value {
         if kind.isContinuous, let ramp {
             guard let position = rampPosition(value) else { return .undefined }
@@ -56,8 +56,8 @@ extension Scale {
         return kind.isTime ? .date(number) : .number(number)
     }
 
-    /// Returns the relative position of a number in a continuous domain, independent of the range; 0 is the start and 1
-    /// the end.
+    /// Returns the relative position of a number in a continuous domain, independent of the range. The start is 0, and
+    /// the end is 1.
     func fraction(_ number: Double) -> Double {
         guard let first = transformed.first, let last = transformed.last else { return .nan }
         return last == first ? 0.5 : (transform(number) - first) / (last - first)
@@ -73,7 +73,7 @@ extension Scale {
 
     private func clamp(_ number: Double) -> Double {
         guard isClamped, !number.isNaN else { return number }
-        // Domain values without a counterpart in the range are not used.
+        // Domain values without a corresponding range value are not used.
         let count = blendsWholeRange && ramp != nil ? numbers.count : min(numbers.count, outputs.count)
         guard count > 0 else { return number }
         let (first, last) = (numbers[0], numbers[count - 1])
@@ -121,7 +121,7 @@ extension Scale {
         return ys[low] * (1 - share) + ys[high] * share
     }
 
-    /// Returns how many of the ascending numbers are ≤ `x`.
+    /// Returns the number of elements ≤ `x` in an array of ascending numbers.
     private static func bisect(_ numbers: [Double], _ x: Double) -> Int {
         var low = 0
         var high = numbers.count
@@ -132,7 +132,7 @@ extension Scale {
         return low
     }
 
-    /// Returns the number in the space where the scale is linear.
+    /// Returns the number, transformed to the space in which the scale is linear.
     func transform(_ x: Double) -> Double {
         switch kind {
         case .log: (numbers.first ?? 0) < 0 ? -Foundation.log(-x) : Foundation.log(x)

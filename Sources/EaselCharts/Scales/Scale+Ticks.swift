@@ -9,7 +9,8 @@ enum TickCount: Sendable, Hashable {
 }
 
 extension Scale {
-    /// Returns the values of ticks: about `count` round numbers or dates, the boundaries of bins, or a discrete domain.
+    /// Returns the values of ticks: about `count` round numbers or dates, the boundaries of bins, or the values of a
+    /// discrete domain.
     ///
     /// - Parameter minStep: The minimum distance between two ticks, in units of the domain.
     func ticks(_ count: TickCount = .number(10), minStep: Double? = nil) -> [Value] {
@@ -46,8 +47,8 @@ extension Scale {
         return .number(number)
     }
 
-    /// Returns the given ticks whose positions are within the range, sorted by position. Every second tick is removed
-    /// until at most `count` remain. If fewer than three remain, the result is the two outermost ticks.
+    /// Returns the ticks with positions within the range, sorted by position. Every second tick is removed until at
+    /// most `count` remain. If fewer than three remain, the result is the two outermost ticks.
     func visibleTicks(_ values: [Value], count: TickCount? = nil) -> [Value] {
         guard let first = rangeNumbers.first, let last = rangeNumbers.last else { return values }
         let low = min(first, last).rounded(.down)
@@ -130,6 +131,6 @@ extension Scale {
 }
 
 extension TickCount {
-    /// The number; 10 for an interval. Only time scales use intervals.
+    /// The number of ticks, or 10 for an interval. Only time scales use intervals.
     fileprivate var number: Double { if case .number(let number) = self { number } else { 10 } }
 }

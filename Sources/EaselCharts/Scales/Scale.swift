@@ -11,7 +11,7 @@ struct Scale: Sendable {
         case quantile, quantize, threshold
         case binOrdinal = "bin-ordinal"
 
-        /// Whether the scale maps an interval of numbers or dates to an interval.
+        /// Whether the scale maps an interval of numbers or dates to another interval.
         var isContinuous: Bool {
             switch self {
             case .linear, .log, .pow, .sqrt, .symlog, .time, .utc: true
@@ -53,7 +53,7 @@ struct Scale: Sendable {
     /// Whether the range's order is reversed.
     var isReversed = false { didSet { updateRange() } }
 
-    /// The base of a log scale's ticks and of its `nice`; finite, > 0, not 1.
+    /// The base of a log scale, which determines the ticks and the effect of `nice`. It must be finite, > 0, and not 1.
     var base = 10.0
 
     /// The exponent of a pow scale.
@@ -80,7 +80,7 @@ struct Scale: Sendable {
     /// The calendar of a time scale's ticks; a utc scale uses UTC.
     var calendar = ChartCalendar.utc
 
-    /// The domain as numbers: empty for discrete scales, sorted for quantile scales.
+    /// The domain as numbers. The array is empty for discrete scales and sorted for quantile scales.
     private(set) var numbers: [Double] = []
 
     /// The numbers of a continuous domain, transformed by the scale's kind.
@@ -92,7 +92,8 @@ struct Scale: Sendable {
     /// The outputs of a discrete or discretizing scale, in the order of its domain.
     private(set) var outputs: [Value] = []
 
-    /// The boundaries of a discretizing scale, ascending. A bin-ordinal scale has a boundary at both ends of each bin.
+    /// The boundaries of a discretizing scale, in ascending order. A bin-ordinal scale has a boundary at each end of
+    /// each bin.
     private(set) var thresholds: [Double] = []
 
     /// The colors of a continuous scale.
@@ -168,11 +169,11 @@ struct Scale: Sendable {
         }
     }
 
-    /// Whether the colors of the range are spread evenly over the domain. Otherwise, each color belongs to one value of
-    /// the domain.
+    /// Whether the range's colors are spread evenly over the domain. If not, each color corresponds to one value in the
+    /// domain.
     var blendsWholeRange: Bool { kind.isContinuous && !kind.isTime && (2...3).contains(domain.count) }
 
-    /// Returns the number of colors that a scale takes from a scheme, unless the scale is continuous.
+    /// Returns the number of colors that a noncontinuous scale uses from a scheme.
     private func schemeCount(_ scheme: SchemeRange) -> Int {
         switch kind {
         case .ordinal: scheme.scheme.kind == .categorical ? .max : domain.count

@@ -6,16 +6,16 @@ enum ScaleRange: Sendable, Hashable {
     case numbers([Double])
     /// Colors, shapes, or dashes.
     case values([Value])
-    /// Colors of a scheme.
+    /// Colors from a scheme.
     case scheme(SchemeRange)
 }
 
 /// A part of a color scheme.
 struct SchemeRange: Sendable, Hashable {
     var scheme: ColorScheme
-    /// The number of colors of a quantize or quantile scale; `nil` means 5.
+    /// The number of colors for a quantize or quantile scale. If `nil`, 5 colors are used.
     var count: Int?
-    /// The start and end of the used part of a continuous scheme; 0 is the scheme's start and 1 its end.
+    /// The start and end of the selected part of a continuous scheme, 0...1.
     var start = 0.0
     var end = 1.0
 
