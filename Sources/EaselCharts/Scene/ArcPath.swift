@@ -38,7 +38,7 @@ struct ArcPath {
                 return
             }
             let corner = min(cornerRadius, (outer - inner) / 2)
-            // Returns the angle between the side and the center of the corner's circle, seen from the ring's center.
+            // Returns the angle at the ring's center between the side and the center of the corner's circle.
             func turn(_ radius: Double, _ corner: Double, isOuter: Bool) -> Double {
                 let distance = isOuter ? radius - corner : radius + corner
                 return distance > 0 && corner < distance ? asin(corner / distance) : 0

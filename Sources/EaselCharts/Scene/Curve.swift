@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// The curve through or near the points of a line, for Vega's named interpolations.
+/// A curve through or near the points of a line, using one of Vega's named interpolations.
 ///
 /// Formulas: B-splines with uniform knots; cardinal and Catmull–Rom splines as Bézier curves; the monotone cubic of
 /// Steffen, Astronomy and Astrophysics 239 (1990), 443; the natural cubic spline.
@@ -124,7 +124,7 @@ struct Curve {
         path.addLine(to: CGPoint(p[n - 1]))
     }
 
-    /// Returns the points, pulled toward the straight line between the ends.
+    /// Returns the points, moved toward the straight line between the ends.
     private func bundled(_ p: [Point]) -> [Point] {
         let beta = tension ?? 0.85
         let n = Double(p.count - 1)

@@ -4,8 +4,8 @@ import Easel
 public import Foundation
 
 extension Scene {
-    /// Returns the scene as JSON: flat lists of primitives by view and role. All coordinates are in points, relative to
-    /// the picture. Legend frames are not included.
+    /// Returns the scene as JSON: flat lists of primitives, grouped by view and role. All coordinates are in points,
+    /// relative to the picture. Legend frames are not included.
     ///
     /// - Throws: A ``ChartError`` when a coordinate is not finite, because JSON cannot represent it.
     public func json() throws(ChartError) -> Data {
@@ -30,7 +30,7 @@ private func number(_ value: Double) -> Value { .number((value * 1_000).rounded(
 private func pair(_ point: Point) -> [Value] { [number(point.x), number(point.y)] }
 
 extension SceneMark {
-    /// One object per run of items of the same kind. Invisible items are left out.
+    /// One object per run of items of the same kind. Invisible items are omitted.
     fileprivate var jsonValues: [Value] {
         // The format does not include legend frames.
         if role == .legendBackground { return [] }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart as flat lists of primitives, in points, with the origin at the picture's top left.
+/// A chart as flat lists of primitives, in points, with the origin in the picture's top-left corner.
 ///
-/// Canvases draw scenes, snapshots compare them, and servers cache them.
+/// A scene can be drawn on a canvas, compared in a snapshot test, or cached by a server.
 public struct Scene: Sendable {
     /// The picture's width, in points.
     var width = 0.0
@@ -47,7 +47,7 @@ struct SceneMark: Sendable {
         case legendTitle = "legend-title"
         case legendGradient = "legend-gradient"
         case legendBand = "legend-band"
-        /// The frame of a legend. The scene's JSON leaves it out.
+        /// The frame of a legend, which is omitted from the scene's JSON.
         case legendBackground = "legend-background"
         case titleText = "title-text"
         case titleSubtitle = "title-subtitle"
@@ -61,10 +61,10 @@ struct SceneMark: Sendable {
     var clip: Rectangle?
     /// The radii of the clip's corners.
     var clipCorners = Corners()
-    /// The frame of the bar stack that the items form. The frame counts as a view.
+    /// The frame of the stack of bars, if the items form a stack. The frame counts as a view.
     var stackFrame: Rectangle?
     var items: [SceneItem]
-    /// Whether the items are series. Legends do not overlap series.
+    /// Whether the items represent data series, which legends must not overlap.
     var isSeries = false
 }
 
@@ -72,7 +72,7 @@ struct SceneMark: Sendable {
 struct SceneItem: Sendable {
     var shape: SceneShape
     var paint = ScenePaint()
-    /// The URL of a link. Vector formats include it.
+    /// The URL of a link, which is included in vector formats.
     var href: String?
 }
 
@@ -83,9 +83,9 @@ enum SceneShape: Sendable {
     case symbol(Point, size: Double, shape: String, angle: Double)
     /// A continuous line through points.
     case line([Point], Interpolation)
-    /// A line and a base with one point per point of the line.
+    /// A line, and a base with the same number of points as the line.
     case area([Point], base: [Point], Interpolation)
-    /// A line with a width per point.
+    /// A line with a width for each point.
     case trail([Point], widths: [Double])
     /// Radii are in points. Angles are in radians, clockwise from 12 o'clock.
     case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)

@@ -3,11 +3,11 @@
 import Easel
 import Foundation
 
-/// A painter that draws a scene on a canvas.
+/// Draws a scene on a canvas.
 struct ScenePainter {
     private let canvas: Canvas
     private let measurer: TextMeasurer
-    /// A cache of the colors of CSS strings.
+    /// A cache of colors, keyed by CSS string.
     private var colors: [String: Color] = [:]
 
     init(_ canvas: Canvas) {
@@ -176,7 +176,7 @@ struct ScenePainter {
 }
 
 extension SceneItem {
-    /// Whether the stroke covers whole pixels when it runs along pixel centers.
+    /// Whether the stroke covers whole pixels when drawn along pixel centers.
     var hasOddStroke: Bool { paint.stroke != nil && Int(clamping: paint.strokeWidth.rounded()) % 2 == 1 }
 
     var hasGradient: Bool {
@@ -187,7 +187,8 @@ extension SceneItem {
 }
 
 extension SceneText {
-    /// The downward distance from the anchor to the first baseline, computed from the font size as in Vega.
+    /// The vertical distance from the anchor to the first baseline, computed from the font size as in Vega; positive is
+    /// down.
     var baselineShift: Double {
         switch baseline {
         case .top: 0.79 * font.size
@@ -201,7 +202,8 @@ extension SceneText {
 }
 
 extension String {
-    /// The string without control characters. Fonts lack glyphs for them and browsers do not show them.
+    /// The string without control characters. Fonts have no glyphs for control characters, and browsers do not show
+    /// them.
     fileprivate var withoutControlCharacters: String {
         guard utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return self }
         return String(String.UnicodeScalarView(unicodeScalars.filter { $0.value >= 0x20 && $0.value != 0x7F }))
@@ -233,7 +235,7 @@ extension StrokeStyle {
 }
 
 extension BlendMode {
-    /// Creates the mode with a CSS name.
+    /// Creates the blend mode with a CSS name.
     init?(css name: String) {
         switch name {
         case "multiply": self = .multiply

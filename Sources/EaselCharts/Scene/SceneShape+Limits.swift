@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Limits for coordinates, as required by canvases.
+/// Coordinate limits required by canvases.
 ///
-/// Marks can be at any distance from the plot if data are far outside a scale's domain. Canvases accept coordinates up
-/// to ±10⁹ points.
+/// Marks can be at any distance from the plot if the data is far outside a scale's domain. Canvases accept coordinates
+/// up to ±10⁹ points.
 extension SceneShape {
     /// The maximum absolute value of a coordinate, in points from the picture's corner.
     static let reach = 1e7
@@ -50,8 +50,8 @@ extension Double {
 extension Point {
     fileprivate var isNear: Bool { abs(x) <= SceneShape.reach && abs(y) <= SceneShape.reach }
 
-    /// The point itself if it is within reach, otherwise a point at the limit in the same direction from the picture's
-    /// corner.
+    /// The point, if its coordinates are within `reach`; otherwise the point at the limit in the same direction from
+    /// the picture's corner.
     fileprivate var limited: Point {
         if isNear { return self }
         let distance = max(abs(x), abs(y))

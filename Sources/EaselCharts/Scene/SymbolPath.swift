@@ -6,7 +6,7 @@ import Foundation
 /// The outline of a Vega symbol: a named shape, or SVG path data in a square from −1 to 1.
 struct SymbolPath {
     private let shape: String
-    /// The area as defined by Vega, in square points.
+    /// The symbol's area as defined by Vega, in square points.
     private let size: Double
 
     init(_ shape: String, size: Double) {
@@ -64,7 +64,7 @@ struct SymbolPath {
         case "wedge": return polygon([(0, -half - drop), (-0.25, half - drop), (0.25, half - drop)])
         case "stroke": return Path(from: CGPoint(x: -r, y: 0), to: CGPoint(x: r, y: 0))
         default:
-            // Invalid path data and symbols too large for any picture are drawn as a circle.
+            // Symbols with invalid path data, or too large for any picture, are drawn as circles.
             guard let custom = try? Path(svgData: shape), isWithinReach(custom.boundingBox, r) else {
                 return Path(ellipseIn: CGRect(x: -r, y: -r, width: 2 * r, height: 2 * r))
             }

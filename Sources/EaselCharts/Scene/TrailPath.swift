@@ -3,7 +3,8 @@
 import Easel
 import Foundation
 
-/// The outline of a line with a width that changes from point to point. It consists of quadrilaterals between discs.
+/// The outline of a line with a variable width. The outline consists of a disc at each point and quadrilaterals between
+/// the discs.
 struct TrailPath {
     let path: Path
 
@@ -26,7 +27,7 @@ struct TrailPath {
                         path.closeSubpath()
                     }
                 }
-                // The winding direction matches the quadrilaterals to keep overlaps filled.
+                // The winding direction matches that of the quadrilaterals, so overlaps remain filled.
                 path.move(to: CGPoint(x: point.x + radius, y: point.y))
                 path.addRelativeArc(
                     center: CGPoint(point), radius: CGFloat(radius), startAngle: 0 as CGFloat, delta: -2 * .pi)
