@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Config {
-    /// The defaults of Vega-Lite 6, completed by the defaults of Vega 6 for settings that Vega-Lite does not define.
+    /// The defaults of Vega-Lite 6. Settings that Vega-Lite does not define have the defaults of Vega 6.
     static let defaults: Object = [
         "background": "white",
         "padding": 5,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The defaults of a chart: Vega-Lite's defaults, overridden by a theme, overridden by the spec's `config`.
+/// The defaults of a chart. A theme overrides Vega-Lite's defaults, and the spec's `config` overrides the theme.
 struct Config: Sendable {
     let value: Object
 
@@ -16,16 +16,16 @@ struct Config: Sendable {
     /// A section such as `axis`, `bar`, or `scale`; empty if the config has no such section.
     subscript(section: String) -> Object { value[section]?.object ?? Object() }
 
-    /// A property of a section.
+    /// The value of a property in a section.
     subscript(section: String, name: String) -> Value? { value[section]?[name] }
 
-    /// Returns a property of named styles. Later styles take precedence.
+    /// Returns a property from the styles with the given names. Later styles take precedence.
     func style(_ names: [String], _ property: String) -> Value? {
         let styles = value["style"]
         return names.reversed().lazy.compactMap { styles?[$0]?[property] }.first
     }
 
-    /// Returns named styles, in order of decreasing precedence.
+    /// Returns the styles with the given names, in order of decreasing precedence.
     func styles(_ names: [String]) -> [Object] {
         guard let styles = value["style"] else { return [] }
         return names.reversed().compactMap { styles[$0]?.object }
@@ -60,8 +60,8 @@ struct Config: Sendable {
         )
     }
 
-    /// Returns `base` with the values of `other`. Objects are merged member by member; other values are replaced. An
-    /// empty object keeps the value of `base`.
+    /// Returns `base` merged with `other`. Objects are merged member by member, and other values are replaced. An empty
+    /// object in `other` leaves the value in `base` unchanged.
     static func merged(_ base: Object, _ other: Object) -> Object {
         var merged = base
         for (name, value) in other.members {
@@ -88,7 +88,7 @@ struct Config: Sendable {
     }
 }
 
-/// A lookup of properties in several objects. The first object that has a property takes precedence.
+/// Looks up properties in several objects. The first object that has a property takes precedence.
 struct PropertyStack: Sendable {
     var layers: [Object]
 

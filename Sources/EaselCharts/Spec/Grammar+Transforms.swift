@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Grammar {
-    /// A comparison of a field, or a selection.
+    /// A predicate: a comparison of a field, or a selection.
     static let predicate = Definition(
         "predicate",
         [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of Vega-Lite's grammar that can be checked without data: the members of each object and their forms.
+/// The part of Vega-Lite's grammar that can be checked without data: the members of each object and the required form
+/// of each member.
 ///
 /// Source: the published documentation of Vega-Lite 6.
 enum Grammar {
@@ -116,7 +117,7 @@ enum Grammar {
     /// The sort directions.
     static let order = Shape.choice("an order", ["ascending", "descending"])
 
-    /// The source of a channel's values, without conditions.
+    /// The members that specify the source of a channel's values, without conditions.
     static let channelMembers: [(String, Shape)] = [
         ("field", .by(object: .object(Definition("field", [("repeat", .string)])), other: .field)),
         (
@@ -254,7 +255,7 @@ enum Grammar {
     static let length = Shape.by(
         object: .object(step), other: .oneOf([.positive, .choice("a size", ["container"])]))
 
-    /// The members that a view of any kind may have.
+    /// The members allowed in any kind of view.
     static let common: [(String, Shape)] = [
         ("data", .by(object: .object(data))), ("transform", .array(.transform)), ("name description", .string),
         ("title", .by(object: .object(title), other: .text)), ("params", .array(.object(param))),
@@ -267,7 +268,7 @@ enum Grammar {
         .by(object: .object(Definition("grid", [("row column", shape)])), other: shape)
     }
 
-    /// The layout of a grid of views.
+    /// The members that lay out a grid of views.
     static let grid: [(String, Shape)] = [
         ("align", byRow(.choice("a grid alignment", ["all", "each", "none"]))),
         ("bounds", .choice("bounds", ["full", "flush"])), ("center", byRow(.bool)), ("columns", .number),
@@ -279,11 +280,11 @@ enum Grammar {
     static let layer = Definition("layer", common + grid + [("layer", .any)])
     static let concat = Definition("concat", common + grid + [("concat hconcat vconcat", .any)])
     static let facet = Definition("facet", common + grid + [("facet spec", .any)])
-    /// The `facet` of rows and columns.
+    /// The `facet` object with rows and columns.
     static let facetGrid = Definition("facet", [("row column", .object(channel))])
     static let `repeat` = Definition("repeat", common + grid + [("repeat spec", .any)])
 
-    /// Easel's own options. Vega-Lite ignores them.
+    /// The options specific to Easel, which Vega-Lite ignores.
     static let easel = Definition("easel", [("theme", .choice("a theme", ChartTheme.names))])
 
     /// The members that are allowed only in the outermost view.

@@ -21,7 +21,7 @@ indirect enum Shape: Sendable {
     case predicate
     /// A transform of any kind.
     case transform
-    /// One of several words, with a noun for errors: "a scale type".
+    /// One of several words, with a noun for error messages, such as "a scale type".
     case choice(String, [String])
     case object(Definition)
     case array(Shape)
@@ -32,7 +32,7 @@ indirect enum Shape: Sendable {
     /// One of several forms.
     case oneOf([Shape])
 
-    /// The form's name in errors.
+    /// The form's name in error messages.
     var noun: String {
         switch self {
         case .any: "any value"
@@ -69,18 +69,18 @@ indirect enum Shape: Sendable {
     }
 }
 
-/// The members that an object of the grammar may have.
+/// The members that a Vega-Lite object may have.
 struct Definition: Sendable {
-    /// The object's name in errors: "axis".
+    /// The object's name in error messages, such as "axis".
     let name: String
     let members: [String: Shape]
-    /// The members' names, in alphabetical order.
+    /// The names of the members, in alphabetical order.
     let names: [String]
-    /// The required members. An object without them is invalid.
+    /// The names of the required members.
     let required: [String]
 
-    /// Creates a definition from groups of members. Each group has a space-separated list of names and their shared
-    /// form.
+    /// Creates a definition from groups of members. Each group has a space-separated list of names and the form that
+    /// these members share.
     init(_ name: String, required: [String] = [], _ groups: [(String, Shape)]) {
         self.name = name
         self.required = required

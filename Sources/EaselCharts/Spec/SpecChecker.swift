@@ -2,11 +2,11 @@
 
 import Easel
 
-/// A comparison of a spec with the grammar. It collects all invalid values and unknown members.
+/// Checks a spec against Vega-Lite's grammar, and collects all invalid values and unknown members.
 struct SpecChecker {
     /// The values that the grammar does not allow.
     private(set) var errors: [ChartProblem] = []
-    /// The members that are not in the grammar. They are ignored.
+    /// The members that are not in the grammar. Such members are ignored.
     private(set) var warnings: [ChartProblem] = []
 
     /// Checks the outermost view.
@@ -117,11 +117,11 @@ struct SpecChecker {
             return
         }
         if shape.isScalar, let object = value.object, object["condition"] != nil {
-            // Conditions set the appearance of single ticks and labels.
+            // Conditions determine the appearance of individual ticks and labels.
             if let other = object["value"] { check(other, as: shape, at: "\(path).value") }
             return
         }
-        // Axis properties can have a value per tick.
+        // Axis properties can have a different value for each tick.
         if value.object?["condition"] != nil { return }
         switch shape {
         case .any: return
@@ -275,7 +275,7 @@ extension Shape {
         }
     }
 
-    /// Whether the JSON type of a value selects this form among alternatives.
+    /// Whether the JSON type of a value selects this form from the alternatives.
     fileprivate func takes(_ value: Value) -> Bool {
         switch (self, value) {
         case (.object, .object), (.by, .object), (.expression, .string): true

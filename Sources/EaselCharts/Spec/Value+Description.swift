@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Value {
-    /// The JSON type in words: "a number".
+    /// The JSON type in words, such as "a number".
     var noun: String {
         switch self {
         case .undefined: "nothing"
@@ -15,7 +15,7 @@ extension Value {
         }
     }
 
-    /// The value as shown in errors: short values literally, and long values by type.
+    /// The value as shown in error messages. Short values are shown literally, and long values are described by type.
     var quoted: String {
         switch self {
         case .string(let text): text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(60))…\""
