@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartTheme {
-    /// Easel's style on white: a title at the left, a subtle grid, no ticks, and colors that color-blind readers can
-    /// distinguish.
+    /// Easel's style on a white background: a title on the left, a subtle grid, no ticks, and colors that color-blind
+    /// readers can distinguish.
     ///
     /// The eight categorical colors differ by at least 0.1 in OKLab for people without red, green, or blue cones. Their
     /// contrast with the background is at least 3:1. The steps of the ramps are perceptually even. Text uses Noto Sans

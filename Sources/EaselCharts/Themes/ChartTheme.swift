@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// Defaults for charts, as a Vega config: colors, fonts, and line widths. A spec's `config` takes precedence.
+/// Chart defaults in the form of a Vega config: colors, fonts, and line widths. A spec's `config` takes precedence.
 public struct ChartTheme: Sendable, Hashable {
     let config: Value
 

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The settings that the themes `easel` and `dark` share.
+/// The settings shared by the `easel` and `dark` themes.
 enum ThemeStyle {
     /// The colors of all elements except data marks.
     struct Ink {
         let background: Value
-        /// The color of titles, and of marks without data such as rules.
+        /// The color of titles, and of marks such as rules that do not represent data.
         let title: Value
-        /// The color of labels, and of axis and legend titles.
+        /// The color of labels, axis titles, and legend titles.
         let text: Value
         /// The color of axis lines.
         let line: Value
