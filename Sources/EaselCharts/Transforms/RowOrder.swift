@@ -8,7 +8,7 @@ struct SortField: Sendable, Hashable {
     var isDescending = false
 }
 
-/// The order of a table's rows, sorted by some fields.
+/// The order of a table's rows when sorted by one or more fields.
 struct RowOrder {
     private enum Key {
         case numbers([Double])
@@ -23,7 +23,7 @@ struct RowOrder {
             switch table[sort.field] {
             case .numbers(let numbers), .dates(let numbers): key = .numbers(numbers)
             case .strings(let codes, let words):
-                // Words are ranked once. Rows then compare as numbers.
+                // Each distinct word is ranked once, so rows can be compared as numbers.
                 let order = words.indices.sorted { Value.compare(.string(words[$0]), .string(words[$1])) < 0 }
                 var ranks = Array(repeating: 0.0, count: words.count)
                 for (rank, word) in order.enumerated() { ranks[word] = Double(rank) }
@@ -34,7 +34,7 @@ struct RowOrder {
         }
     }
 
-    /// Returns −1, 0, or 1; 0 for rows that agree in all fields.
+    /// Returns −1, 0, or 1. The result is 0 if the rows have equal values in all fields.
     func compare(_ a: Int, _ b: Int) -> Int {
         for (key, isDescending) in keys {
             let result: Int

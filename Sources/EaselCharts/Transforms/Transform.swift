@@ -5,12 +5,12 @@ protocol Transform: Sendable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table
 }
 
-/// A transform with a spec representation.
+/// A transform that can be created from a spec.
 protocol SpecTransform: Transform {
     init(_ spec: Value, path: String) throws(ChartError)
 }
 
-/// The transforms of a spec.
+/// Creates the transforms of a spec.
 enum Transforms {
     /// Returns the transforms of a `transform` array, in order.
     static func transforms(from spec: Value?, path: String) throws(ChartError) -> [any Transform] {
@@ -25,7 +25,7 @@ enum Transforms {
         return transforms
     }
 
-    /// Returns the transform that an object describes, identified by its key.
+    /// Returns the transform for an object in the spec. The object's key identifies the type of transform.
     static func transform(from spec: Value, path: String) throws(ChartError) -> any Transform {
         guard let object = spec.object else {
             throw ChartError(.spec, at: path, "a transform is an object", expected: keys.map(\.name))

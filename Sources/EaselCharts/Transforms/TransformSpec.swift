@@ -61,7 +61,7 @@ struct TransformSpec {
 
     func fields(_ name: String) throws(ChartError) -> [Field]? { try texts(name)?.map { Field($0) } }
 
-    /// Returns two numbers as a range, in ascending order.
+    /// Returns an array of two numbers as a range. The numbers may be in either order.
     func range(_ name: String) throws(ChartError) -> ClosedRange<Double>? {
         guard let elements = try elements(name) else { return nil }
         guard elements.count == 2, let first = elements[0].number, let last = elements[1].number, first.isFinite,
@@ -70,7 +70,7 @@ struct TransformSpec {
         return min(first, last)...max(first, last)
     }
 
-    /// Returns a case of an enumeration by its name.
+    /// Returns the enumeration case with the name in the spec.
     func choice<T: RawRepresentable & CaseIterable>(_ name: String) throws(ChartError) -> T?
     where T.RawValue == String {
         guard let value = self[name] else { return nil }
@@ -90,15 +90,16 @@ struct TransformSpec {
         return value
     }
 
-    /// Returns the names of a transform's output columns: the names in `as`, completed by the defaults.
+    /// Returns the names of a transform's output columns: the names in `as`, followed by defaults for any missing
+    /// names.
     func names(defaults: [String]) throws(ChartError) -> [String] {
         let single = self["as"]?.string
         let names = if let single { [single] } else { try texts("as") ?? [] }
         return defaults.indices.map { $0 < names.count ? names[$0] : defaults[$0] }
     }
 
-    /// Returns the column names for the start and end of an interval: two names in `as`, or one name and the same name
-    /// with `_end` appended.
+    /// Returns the column names for the start and end of an interval: two names in `as`, or one name in `as` and the
+    /// same name with `_end` appended.
     func startAndEnd() throws(ChartError) -> (start: String, end: String) {
         let names = try self.names(defaults: ["", ""])
         guard !names[0].isEmpty else { throw ChartError(.spec, at: path, "the property \"as\" is missing") }

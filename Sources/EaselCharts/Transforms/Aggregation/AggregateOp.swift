@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A statistic of a field's values, or of rows.
+/// A statistic computed from a field's values or from rows.
 enum AggregateOp: String, Sendable, Hashable, CaseIterable {
     case count, valid, missing, distinct, sum, product, mean, average, variance, variancep, stdev, stdevp, stderr
     case median, q1, q3, ci0, ci1, min, max, argmin, argmax, values
     /// The exponential moving average. Each value has a constant fraction of the weight of the next value.
     case exponential
 
-    /// Creates the statistic with a name of the grammar.
+    /// Creates the statistic with a Vega-Lite name.
     init(_ name: String, at path: String) throws(ChartError) {
         if name == "exponentialb" {
             throw ChartError(.unsupported, at: path, "the aggregate \"\(name)\" is not supported yet")
@@ -21,6 +21,6 @@ enum AggregateOp: String, Sendable, Hashable, CaseIterable {
         self = op
     }
 
-    /// Whether the statistic has the type of the values: a date for dates, a string for strings.
+    /// Whether the statistic has the same type as the field's values, such as a date for dates.
     var keepsType: Bool { self == .min || self == .max }
 }

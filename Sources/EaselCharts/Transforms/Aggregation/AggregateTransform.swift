@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Statistics of groups of rows. The result has one row per group, in the order of the groups' first rows.
+/// A transform that computes statistics for groups of rows. The result has one row per group, in the order of the
+/// groups' first rows.
 struct AggregateTransform: SpecTransform, Hashable {
     /// One statistic.
     struct Measure: Sendable, Hashable {
         var op: AggregateOp
-        /// The field, or `nil` for the number of rows.
+        /// The field; `nil` if the statistic counts rows.
         var field: Field?
         /// The name of the result column.
         var name: String
@@ -37,7 +38,7 @@ struct AggregateTransform: SpecTransform, Hashable {
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        // An empty table has no groups, not even one group for all rows.
+        // An empty table has no groups, even if there are no grouping fields.
         let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
         try context.budget.checkRows(groups.count, at: path)
         var result = Table(rowCount: groups.count)
@@ -52,7 +53,7 @@ struct AggregateTransform: SpecTransform, Hashable {
 }
 
 extension AggregateTransform.Measure {
-    /// Returns the measures in an array of `{"op": …, "field": …, "as": …}`.
+    /// Returns the measures from an array of `{"op": …, "field": …, "as": …}`.
     static func measures(
         _ spec: TransformSpec, _ name: String
     ) throws(ChartError) -> [AggregateTransform.Measure] {

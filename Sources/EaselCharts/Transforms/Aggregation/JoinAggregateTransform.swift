@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Statistics of groups of rows, added to every row of the group.
+/// A transform that computes statistics for groups of rows and adds them to every row of the group.
 struct JoinAggregateTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let measures: [AggregateTransform.Measure]

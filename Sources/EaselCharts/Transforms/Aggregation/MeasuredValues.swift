@@ -4,7 +4,7 @@
 struct MeasuredValues {
     enum Validity: UInt8 {
         case valid
-        /// Absent, `null`, or an empty string.
+        /// An absent value, `null`, or an empty string.
         case missing
         /// NaN.
         case invalid
@@ -37,7 +37,7 @@ struct MeasuredValues {
         return !number.isNaN ? .valid : number.isNull || number.isUndefined ? .missing : .invalid
     }
 
-    /// Returns the numbers of some rows in ascending order, without missing values and NaN.
+    /// Returns the numbers in some rows in ascending order, without missing values and NaN.
     func sorted(_ rows: some Sequence<Int>) -> [Double] {
         var chosen: [Double] = []
         for row in rows where validity(row) == .valid && !numbers[row].isNaN { chosen.append(numbers[row]) }
@@ -45,8 +45,8 @@ struct MeasuredValues {
         return chosen
     }
 
-    /// Returns the statistic of some rows: a value of the column or a row where the operation selects one, otherwise a
-    /// number.
+    /// Returns the statistic of some rows. The result is a value from the column or a row if the operation selects one;
+    /// otherwise, it is a number.
     func value(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context) -> Value {
         switch op {
         case .min, .max:
@@ -87,7 +87,7 @@ struct MeasuredValues {
     }
 
     /// Returns the exponential average of some rows. Each value has `decay` times the weight of the next one. The
-    /// result is `Double.undefined` without valid values.
+    /// result is `Double.undefined` if there are no valid values.
     func exponentialAverage(of rows: some Collection<Int>, decay: Double) -> Double {
         var sum = 0.0
         var weights = 0.0
@@ -109,7 +109,7 @@ struct MeasuredValues {
         return count
     }
 
-    /// Returns the first row with the smallest or the largest valid value.
+    /// Returns the first row with the smallest or largest valid value.
     private func extremeRow(_ rows: some Collection<Int>, isLargest: Bool) -> Int? {
         var best: Int?
         if validities == nil {
@@ -133,8 +133,8 @@ struct MeasuredValues {
         return best
     }
 
-    /// Compares like JavaScript's `<` and `>`. Two strings compare as strings, other values as numbers. NaN is neither
-    /// less nor greater than any value.
+    /// Compares two values like JavaScript's `<` and `>`. Two strings are compared as strings, and other values are
+    /// compared as numbers. NaN is neither less than nor greater than any value.
     private static func compare(_ a: Value, _ b: Value) -> Int {
         if case .string = a, case .string = b { return Value.compare(a, b) }
         let (a, b) = (a.asNumber, b.asNumber)

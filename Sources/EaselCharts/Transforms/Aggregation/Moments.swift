@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Running sums of numbers. Numbers can be added and removed again.
+/// Running sums of numbers. Numbers can be added and removed.
 ///
 /// The mean and the sum of squared deviations are updated number by number (Welford 1962).
 struct Moments {

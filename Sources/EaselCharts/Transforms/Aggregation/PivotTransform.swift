@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A column for each value of a field, with a statistic of another field. The result has one row per group.
+/// A transform that creates a column for each value of a field, with a statistic of another field. The result has one
+/// row per group.
 struct PivotTransform: SpecTransform, Hashable {
     let pivot: Field
     let value: Field

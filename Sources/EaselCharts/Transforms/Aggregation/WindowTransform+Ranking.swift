@@ -19,7 +19,7 @@ extension WindowTransform {
             }
             if ranking == .percentRank { ranks = ranks.map { ($0 - 1) / Double(count - 1) } }
         case .cumulativeDistribution, .ntile:
-            // The first row of a group counts alone, even if it has peers.
+            // The first row of a group is counted alone, even if it has peers.
             var last = 0
             for index in ranks.indices {
                 if last < index {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calculations over the rows around each row, within sorted groups.
+/// A transform that computes values from the rows around each row, within sorted groups.
 struct WindowTransform: SpecTransform, Hashable {
     /// One calculation.
     struct Calculation: Sendable, Hashable {
@@ -18,8 +18,8 @@ struct WindowTransform: SpecTransform, Hashable {
         }
     }
 
-    /// The extent of a window: the numbers of rows before and after the current row. With `nil`, the window extends to
-    /// the group's start or end.
+    /// The extent of a window: the number of rows before and after the current row. If either number is `nil`, the
+    /// window extends to the start or end of the group.
     struct Frame: Sendable, Hashable {
         var before: Int? = nil
         var after: Int? = 0
@@ -29,7 +29,7 @@ struct WindowTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let sort: [SortField]
     let frame: Frame
-    /// Whether a window can end between peers, which are equal in the sort order.
+    /// Whether a window can end between peers. Peers are rows that are equal in the sort order.
     let ignoresPeers: Bool
     let path: String
 
@@ -124,7 +124,7 @@ struct WindowTransform: SpecTransform, Hashable {
     private func windows(_ rows: [Int], _ order: RowOrder) -> [Range<Int>] {
         let count = rows.count
         let extendsToPeers = !sort.isEmpty && !ignoresPeers
-        // For each row, the first and the last index of its run of peers.
+        // The first and last index of each row's run of peers.
         var firsts = Array(0..<count)
         var lasts = firsts
         if extendsToPeers {
@@ -185,8 +185,8 @@ struct WindowTransform: SpecTransform, Hashable {
 }
 
 extension WindowTransform.Frame {
-    /// Creates a frame from the `frame` of a spec: two integers, for the rows before and after the current row. Signs
-    /// are ignored. With `null`, the frame extends to the group's start or end.
+    /// Creates a frame from the `frame` of a spec: the number of rows before and after the current row. The signs of
+    /// the numbers are ignored. If an element is `null`, the frame extends to the start or end of the group.
     init?(_ spec: TransformSpec) throws(ChartError) {
         guard let elements = try spec.elements("frame") else { return nil }
         guard elements.count == 2 else { throw spec.error("frame", "\"frame\" takes two numbers or nulls") }

@@ -7,7 +7,7 @@ struct BinParameters: Sendable, Hashable {
     /// The maximum number of bins.
     var maxbins = 10.0
     var base = 10.0
-    /// The divisors that are tried to reduce the step, in order.
+    /// The divisors to try, in order, when reducing the step.
     var divide = [5.0, 2.0]
     var minstep = 0.0
     /// An explicit step. It overrides `maxbins`.
@@ -15,12 +15,12 @@ struct BinParameters: Sendable, Hashable {
     /// The steps to choose from, in ascending order.
     var steps: [Double] = []
     var nice = true
-    /// A value that is aligned with the start of a bin.
+    /// A value that must be the start of a bin.
     var anchor: Double?
     var extent: ClosedRange<Double>?
     /// The selection whose interval is the extent of the bins, if it has an interval.
     var extentParam: String?
-    /// Whether the data are binned already.
+    /// Whether the data is already binned.
     var isBinned = false
 
     init() {}
@@ -67,7 +67,7 @@ struct BinParameters: Sendable, Hashable {
         }
     }
 
-    /// Returns the bins of an extent.
+    /// Returns the bins for an extent.
     func bins(over extent: ClosedRange<Double>) -> Bins {
         var lower = extent.lowerBound
         var upper = extent.upperBound
@@ -125,7 +125,7 @@ struct Bins: Sendable, Hashable {
     /// The end of the last bin.
     var stop: Double
     var step: Double
-    /// The end for scales. The last bin may extend beyond it.
+    /// The end of the bins on scales. The last bin may extend beyond this value.
     var scaleStop: Double
 
     init(start: Double, stop: Double, step: Double) {
@@ -139,7 +139,7 @@ struct Bins: Sendable, Hashable {
         if value > stop { return .infinity }
         if value.isNaN || step.isNaN { return .nan }
         let inside = max(start, min(value, stop - step))
-        // A value just below the start of a bin because of a rounding error belongs to that bin.
+        // A value that is just below the start of a bin because of a rounding error belongs to that bin.
         return start + step * (1e-14 + (inside - start) / step).rounded(.down)
     }
 

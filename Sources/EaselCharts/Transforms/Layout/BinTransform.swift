@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bin of each row's value, in two columns for its start and end.
+/// A transform that adds the bin of each row's value, in two columns for the bin's start and end.
 struct BinTransform: SpecTransform, Hashable {
     let field: Field
     let parameters: BinParameters
@@ -8,7 +8,7 @@ struct BinTransform: SpecTransform, Hashable {
     let endName: String
     let path: String
 
-    /// - Parameter extent: The extent to divide into bins; `nil` means the extent of the data.
+    /// - Parameter extent: The extent to divide into bins. If `nil`, the extent of the data is used.
     init(
         field: Field, parameters: BinParameters, extent: ClosedRange<Double>? = nil, as startName: String,
         end endName: String, path: String = "$"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Stacked values: the start and the end of each row's value in the stack of its group.
+/// A transform that stacks values. It adds the start and end of each row's value in the stack of the row's group.
 struct StackTransform: SpecTransform, Hashable {
     enum Offset: String, Sendable, Hashable, CaseIterable { case zero, center, normalize }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The time unit of each row's date, in two columns for its start and end.
+/// A transform that adds the time unit of each row's date, in two columns for the unit's start and end.
 struct TimeUnitTransform: SpecTransform {
     let field: Field
     let unit: TimeUnit

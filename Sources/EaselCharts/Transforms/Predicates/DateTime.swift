@@ -2,7 +2,8 @@
 
 /// A date written as an object: `{"year": 2012, "month": "jan", "date": 1}`.
 ///
-/// The year defaults to 2012, which starts on a Sunday. A date given only by its weekday (`day`) is in the first week.
+/// The year defaults to 2012, which starts on a Sunday. If only the weekday (`day`) is given, the date is in the first
+/// week.
 struct DateTime: Sendable, Hashable {
     private var time = CivilTime(year: 2012)
     private let isUTC: Bool
@@ -25,7 +26,7 @@ struct DateTime: Sendable, Hashable {
             else { throw ChartError(.spec, at: "\(path).\(name)", "\"\(name)\" takes a whole number") }
             return integer
         }
-        // A weekday determines a date only in a year that starts on a Sunday.
+        // A weekday determines a date only if the year starts on a Sunday.
         let year = try integer("year")
         if let year { time.year = year }
         if let month = object["month"], !month.isNull {
@@ -44,8 +45,8 @@ struct DateTime: Sendable, Hashable {
         time.milliseconds = try integer("milliseconds") ?? 0
     }
 
-    /// Creates the date that a literal denotes in comparisons with dates of a time unit. The result is `nil` if the
-    /// value is neither a date object nor a value of the unit.
+    /// Creates the date for a literal that is compared with dates of a time unit. The result is `nil` if the literal is
+    /// neither a date object nor a value of the unit.
     ///
     /// If the time unit has a single part, a number below 10,000 or a name is a value of that part: a year, a month, or
     /// a weekday.
@@ -69,7 +70,7 @@ struct DateTime: Sendable, Hashable {
     ]
     private static let days = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 
-    /// Returns the index for a name, for the first three letters of a name, or for a number.
+    /// Returns the index for a name, the first three letters of a name, or a number.
     private static func index(
         _ value: Value, of names: [String], _ unit: String, path: String, numberOffset: Int
     ) throws(ChartError) -> Int {

@@ -15,7 +15,7 @@ struct FieldPredicate: Sendable {
         case lessOrEqual(Operand)
         case greater(Operand)
         case greaterOrEqual(Operand)
-        /// Within bounds, inclusive. A missing bound means no limit.
+        /// Within inclusive bounds. A missing bound means that there is no limit.
         case range(Operand?, Operand?)
         case oneOf([Operand])
         case valid(Bool)
@@ -51,7 +51,7 @@ struct FieldPredicate: Sendable {
         func operand(_ value: Value) throws(ChartError) -> Operand {
             try FieldPredicate.operand(value, timeUnit, path: part.path(key))
         }
-        // The first of several values determines the type of all.
+        // If there are several values, the first one determines the type of all of them.
         var sample: Value? = value
         switch key {
         case "equal": comparison = .equal(try operand(value))
@@ -117,7 +117,7 @@ struct FieldPredicate: Sendable {
         return (0..<column.count).map { test(column[$0]) }
     }
 
-    /// Returns the comparison with evaluated operands.
+    /// Returns a function that performs the comparison with evaluated operands.
     private func test(in context: Context) throws(ChartError) -> (Value) -> Bool {
         func value(_ operand: Operand) throws(ChartError) -> Value {
             switch operand {
@@ -171,7 +171,8 @@ struct FieldPredicate: Sendable {
         }
     }
 
-    /// Compares like JavaScript's relational operators. Two strings compare as strings, other values as numbers.
+    /// Compares two values like JavaScript's relational operators. Two strings are compared as strings, and other
+    /// values are compared as numbers.
     private static func compare(_ a: Value, _ b: Value, _ matches: (Int) -> Bool) -> Bool {
         if case .string = a, case .string = b { return matches(Value.compare(a, b)) }
         let (first, second) = (a.asNumber, b.asNumber)

@@ -14,7 +14,7 @@ enum Selection: Sendable, Hashable {
 
     struct FieldInterval: Sendable, Hashable {
         let field: Field
-        /// The values in the interval for a field on a discrete scale; otherwise empty.
+        /// The values in the interval, for a field on a discrete scale. The array is empty for other fields.
         var values: [Value] = []
         var lower = -Double.infinity
         var upper = Double.infinity

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A new column with the values of an expression.
+/// A transform that adds a column with the values of an expression.
 struct CalculateTransform: SpecTransform {
     let expression: Expression
     let name: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The extent of a field, as the value of a parameter: `[min, max]`.
+/// A transform that stores the extent of a field in a parameter, as `[min, max]`.
 struct ExtentTransform: SpecTransform, Hashable {
     let field: Field
     let param: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rows for which a predicate holds.
+/// A transform that keeps the rows for which a predicate holds.
 struct FilterTransform: SpecTransform {
     let predicate: Predicate
     let path: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row for each element of the arrays in some fields. Shorter arrays are padded with `null`.
+/// A transform that creates a row for each element of the arrays in some fields. Shorter arrays are padded with `null`.
 struct FlattenTransform: SpecTransform, Hashable {
     let fields: [Field]
     let names: [String]

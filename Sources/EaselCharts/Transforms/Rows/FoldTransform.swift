@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A fold of several fields: one row per field, with the field's name and value.
+/// A transform that folds several fields. It creates one row per field, with the field's name and value.
 struct FoldTransform: SpecTransform, Hashable {
     let fields: [Field]
     let keyName: String

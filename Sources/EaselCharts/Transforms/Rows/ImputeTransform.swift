@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Additional rows for missing keys in groups. Their value is given or computed from the group.
+/// A transform that adds rows for missing keys in groups. The value in an added row is given or is computed from the
+/// group.
 struct ImputeTransform: SpecTransform, Hashable {
     enum Method: String, Sendable, Hashable, CaseIterable { case value, mean, median, max, min }
 
@@ -11,7 +12,7 @@ struct ImputeTransform: SpecTransform, Hashable {
     let value: Value
     /// Keys that every group must have, in addition to the keys in the data.
     let keyValues: [Value]
-    /// The frame of rows around a new row for computing its value.
+    /// The frame of rows around a new row from which the new row's value is computed.
     let frame: WindowTransform.Frame
     let path: String
 
@@ -76,7 +77,7 @@ struct ImputeTransform: SpecTransform, Hashable {
         var added = Table(rowCount: newKeys.count)
         for field in groupBy { added[field.columnName] = table[field].selecting(groupRows) }
         added[key.columnName] = keyColumn.selecting(newKeys)
-        // A computed value depends on the rows around the new row. It can be computed only after all rows are added.
+        // A computed value depends on the rows around the new row, so it can be computed only after all rows are added.
         added[field.columnName] = Column(Array(repeating: method == .value ? value : .null, count: newKeys.count))
         let result = table.appending(added)
         return method == .value ? result : try filled(result, in: context)

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Values from the row of another table that has the same key.
+/// A transform that adds values from the row with the same key in another table.
 struct LookupTransform: SpecTransform {
     let field: Field
     let source: DataSource
     let key: Field
-    /// The fields to copy; empty for the whole row.
+    /// The fields to copy. If empty, the entire row is copied.
     let fields: [Field]
     let names: [String]
-    /// The default value for rows whose key is not in the other table.
+    /// The default value for rows with a key that is not in the other table.
     let standard: Value
     let path: String
 
@@ -35,8 +35,8 @@ struct LookupTransform: SpecTransform {
         return try apply(to: table, other: other, in: context)
     }
 
-    /// Returns the table with values from another table. If several rows of that table have the same key, the last row
-    /// is used.
+    /// Returns the table with values from another table. If several rows in the other table have the same key, the last
+    /// one is used.
     func apply(to table: Table, other: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         var rowOfKey: [String: Int] = [:]

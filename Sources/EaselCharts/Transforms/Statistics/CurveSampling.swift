@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// Samples of a curve: evenly spaced points, and additional points in bends.
+/// A sampler for curves. It produces evenly spaced points, and additional points where the curve bends.
 enum CurveSampling {
     /// The maximum number of intervals of a curve.
     static let limit = 100_000
 
     /// - Parameters:
     ///   - minimum: The number of evenly spaced intervals; 25 by default.
-    ///   - maximum: The number of intervals in the finest division; 200 by default. Equal to `minimum` for evenly
-    ///     spaced points only.
+    ///   - maximum: The number of intervals in the finest division; 200 by default. If it is equal to `minimum`, all
+    ///     points are evenly spaced.
     static func points(
         of curve: (Double) throws(ChartError) -> Double, over extent: ClosedRange<Double>, minimum: Int = 25,
         maximum: Int = 200

@@ -2,12 +2,13 @@
 
 import Foundation
 
-/// The kernel density of a field, with Gaussian kernels. The result has the points of a curve for each group.
+/// A transform that estimates the density of a field with Gaussian kernels. The result contains the points of one curve
+/// for each group.
 struct DensityTransform: SpecTransform, Hashable {
     enum Resolve: String, Sendable, Hashable, CaseIterable {
         /// The curves of all groups span the extent of all data. Their points are evenly spaced, which allows stacking.
         case shared
-        /// Each curve spans the extent of its group.
+        /// Each curve spans the extent of the group's data.
         case independent
     }
 
@@ -15,7 +16,7 @@ struct DensityTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let isCumulative: Bool
     let isCount: Bool
-    /// The standard deviation of the kernels; 0 means an estimate from the data.
+    /// The standard deviation of the kernels. If 0, it is estimated from the data.
     let bandwidth: Double
     let extent: ClosedRange<Double>?
     let minimumSteps: Int
@@ -99,7 +100,7 @@ struct DensityTransform: SpecTransform, Hashable {
     }
 }
 
-/// A collector of the points of curves, with one curve per group. The points become rows.
+/// Collects the points of curves, with one curve per group, and converts the points to rows.
 struct GroupedCurves {
     private let groupBy: [Field]
     private var xs: [Double] = []

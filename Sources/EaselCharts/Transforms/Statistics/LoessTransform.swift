@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A smoothed curve through points of two fields, by local regression (Cleveland 1979).
+/// A transform that fits a smooth curve to the points of two fields, using local regression (Cleveland 1979).
 struct LoessTransform: SpecTransform, Hashable {
     let field: Field
     let on: Field

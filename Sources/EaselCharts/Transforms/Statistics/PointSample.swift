@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The points of two fields. Points without both coordinates are left out.
+/// The points of two fields. Points without both coordinates are omitted.
 struct PointSample {
     private(set) var xs: [Double] = []
     private(set) var ys: [Double] = []
@@ -26,7 +26,7 @@ struct StraightLine {
     var intercept: Double
     var slope: Double
 
-    /// Creates the weighted least-squares line of points.
+    /// Creates the weighted least-squares line through points.
     init(_ points: some Sequence<(x: Double, y: Double, weight: Double)>) {
         var total = 0.0
         var x = 0.0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Quantiles of a field: one row for each probability and group.
+/// A transform that computes quantiles of a field. The result has one row for each probability and group.
 struct QuantileTransform: SpecTransform, Hashable {
     let field: Field
     let groupBy: [Field]

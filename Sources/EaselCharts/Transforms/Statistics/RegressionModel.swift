@@ -7,7 +7,8 @@ struct RegressionModel {
     enum Method: String, Sendable, Hashable, CaseIterable {
         case linear, log, exp, pow, quad, poly
 
-        /// Returns the degree of the curve. The curve is determined only if there are more points than this number.
+        /// Returns the degree of the curve. The curve is determined only if the number of points is greater than the
+        /// degree.
         func degrees(order: Int) -> Int {
             switch self {
             case .quad: 2
@@ -36,7 +37,7 @@ struct RegressionModel {
             coefficients = [line.intercept, line.slope]
             predict = { line.y(at: Foundation.log($0)) }
         case .exp:
-            // The logarithm would favor small values. Weighting by y compensates for this.
+            // The logarithm would favor small values. Weighting by y compensates for this bias.
             let line = StraightLine(points.lazy.map { (x: $0 - meanX, y: Foundation.log($1), weight: $1) })
             coefficients = [Foundation.exp(line.intercept - line.slope * meanX), line.slope]
             predict = { Foundation.exp(line.y(at: $0 - meanX)) }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A regression curve of two fields. The result has the points or the parameters of the curve for each group.
+/// A transform that fits a regression curve to two fields. The result contains the points or parameters of the curve
+/// for each group.
 struct RegressionTransform: SpecTransform, Hashable {
     /// The field of the curve's values.
     let field: Field

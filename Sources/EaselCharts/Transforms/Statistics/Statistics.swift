@@ -4,7 +4,7 @@ import Foundation
 
 /// Statistics of sorted numbers.
 enum Statistics {
-    /// Returns a quantile of sorted numbers, by linear interpolation between the nearest two (R's type 7).
+    /// Returns a quantile of sorted numbers, by linear interpolation between the two nearest numbers (type 7 in R).
     static func quantile(_ sorted: [Double], _ probability: Double) -> Double? {
         guard let first = sorted.first, let last = sorted.last, !probability.isNaN else { return nil }
         if probability <= 0 || sorted.count < 2 { return first }
@@ -14,7 +14,7 @@ enum Statistics {
         return sorted[index] + (sorted[index + 1] - sorted[index]) * (position - Double(index))
     }
 
-    /// Returns the 95 % confidence interval of the mean, from the percentiles of 1,000 bootstrap samples.
+    /// Returns the 95% confidence interval of the mean, from the percentiles of 1,000 bootstrap samples.
     static func confidenceInterval(
         _ numbers: [Double], using random: inout RandomNumbers
     ) -> ClosedRange<Double>? {
@@ -40,7 +40,7 @@ enum Statistics {
 }
 
 extension Statistics {
-    /// Returns the smallest and the largest number, ignoring NaN, or `nil` without numbers.
+    /// Returns the smallest and largest numbers, ignoring NaN, or `nil` if there are no numbers.
     static func extent(_ numbers: some Sequence<Double>) -> ClosedRange<Double>? {
         var lower = Double.infinity
         var upper = -Double.infinity
