@@ -6,7 +6,7 @@
 /// let axis = ChartAxis(title: "Price (€)", format: ",.0f", tickCount: 5, grid: false)
 /// ```
 public struct ChartAxis: ChartPart, SpecValue {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates an axis. Omitted members use the config and the theme.
@@ -23,7 +23,7 @@ public struct ChartAxis: ChartPart, SpecValue {
     ///   - labels: Whether there are labels.
     ///   - domain: Whether there is a line along the axis.
     ///   - orient: `top`, `bottom`, `left`, or `right`.
-    ///   - properties: Other members of the grammar, by name.
+    ///   - properties: Other Vega-Lite members, by name.
     public init(
         title: ChartTitle? = nil, format: String? = nil, tickCount: Int? = nil, values: [ChartValue]? = nil,
         labelAngle: Double? = nil, labelExpr: String? = nil, grid: Bool? = nil, ticks: Bool? = nil,
@@ -50,7 +50,7 @@ public struct ChartAxis: ChartPart, SpecValue {
 /// let legend = ChartLegend(title: "Region", orient: "bottom", columns: 3)
 /// ```
 public struct ChartLegend: ChartPart, SpecValue {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates a legend. Omitted members use the config and the theme.
@@ -63,7 +63,7 @@ public struct ChartLegend: ChartPart, SpecValue {
     ///   - columns: The number of columns of symbols.
     ///   - values: The values that the legend shows.
     ///   - labelExpr: An expression that gives the labels: `datum.label + "!"`.
-    ///   - properties: Other members of the grammar, by name.
+    ///   - properties: Other Vega-Lite members, by name.
     public init(
         title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, direction: String? = nil,
         columns: Int? = nil, values: [ChartValue]? = nil, labelExpr: String? = nil,
@@ -84,7 +84,7 @@ public struct ChartLegend: ChartPart, SpecValue {
 
 /// The headers of a facet's rows and columns.
 public struct ChartHeader: ChartPart, SpecValue {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates headers. Omitted members use the config and the theme.

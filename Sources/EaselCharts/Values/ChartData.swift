@@ -7,7 +7,7 @@
 /// let data = ChartData.values([Order(month: "May", count: 7), Order(month: "June", count: 9)])
 /// ```
 public struct ChartData: ChartPart, SpecValue {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
     /// The error that occurred when encoding the rows.
     private(set) var problem: ChartProblem?

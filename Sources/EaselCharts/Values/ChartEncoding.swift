@@ -11,9 +11,9 @@
 /// The default type of a field of `ChartData.values(_:)` is quantitative for numbers and temporal for dates. Other
 /// fields are nominal by default, as in the grammar.
 public struct ChartEncoding: ChartPart {
-    /// The channel's name in the grammar.
+    /// The channel's Vega-Lite name.
     public let channel: String
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates a channel by its name, with any members.

@@ -6,7 +6,7 @@
 /// let encoding: [ChartEncoding] = [.x(.timeUnit("yearmonth", "date")), .y(.mean("price")), .color(.value("teal"))]
 /// ```
 public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
@@ -19,7 +19,7 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
 
     // MARK: - Summaries
 
-    /// A summary by the operation's name in the grammar: `.aggregate("q1", "price")`.
+    /// A summary with the Vega-Lite name of the operation: `.aggregate("q1", "price")`.
     public static func aggregate(_ operation: String, _ field: String) -> ChartField {
         ChartField(["aggregate": operation, "field": field])
     }

@@ -9,7 +9,7 @@
 /// ]
 /// ```
 public struct ChartLayer: ChartPart {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
     var encodings: [ChartEncoding]
     var problem: ChartProblem?

@@ -12,7 +12,7 @@ public struct ChartScale: ChartPart, SpecValue {
         case linear, log, pow, sqrt, symlog, time, utc, ordinal, point, band, quantile, quantize, threshold
     }
 
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates a scale. The defaults of omitted members depend on the channel and the field's type.
@@ -28,7 +28,7 @@ public struct ChartScale: ChartPart, SpecValue {
     ///   - clamp: Whether values outside the domain are mapped to its ends.
     ///   - padding: The space at the ends, in points for a continuous scale and as a fraction of the step for a
     ///     discrete scale.
-    ///   - properties: Other members of the grammar, by name.
+    ///   - properties: Other Vega-Lite members, by name.
     public init(
         _ kind: Kind? = nil, domain: [ChartValue]? = nil, range: [ChartValue]? = nil, scheme: String? = nil,
         zero: Bool? = nil, nice: Bool? = nil, reverse: Bool? = nil, clamp: Bool? = nil, padding: Double? = nil,

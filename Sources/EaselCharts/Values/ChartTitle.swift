@@ -6,7 +6,7 @@
 /// let title = ChartTitle("Orders", subtitle: "by month and region", anchor: "start")
 /// ```
 public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates a one-line title.
@@ -18,7 +18,7 @@ public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
     ///   - anchor: `start`, `middle`, or `end`.
     ///   - fontSize: The size of the title's font, in points.
     ///   - color: A CSS color.
-    ///   - properties: Other members of the grammar, by name.
+    ///   - properties: Other Vega-Lite members, by name.
     public init(
         _ text: String, subtitle: String? = nil, anchor: String? = nil, fontSize: Double? = nil, color: String? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]

@@ -8,9 +8,9 @@
 /// ]
 /// ```
 ///
-/// A dictionary literal creates any transform of the grammar: `["flatten": ["tags"]]`.
+/// A dictionary literal creates any Vega-Lite transform: `["flatten": ["tags"]]`.
 public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiteral {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     public var value: ChartValue
 
     /// Creates a transform from its members in the grammar.

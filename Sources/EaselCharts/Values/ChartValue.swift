@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Any value of the grammar, as in JSON.
+/// A JSON value in a Vega-Lite spec.
 ///
-/// Values can be written as literals. Every member of the grammar can therefore be set by its name.
+/// Values can be written as literals. Every Vega-Lite member can therefore be set by name.
 ///
 /// ```swift
 /// let spec = ChartSpec(data: .values([1, 4, 9]), layers: [.line([.y("data", .quantitative)])])
@@ -65,7 +65,7 @@ extension ChartValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expr
 
 /// A part of a spec whose members can be set by name.
 public protocol ChartPart: Sendable, Hashable {
-    /// The value of this part in the grammar.
+    /// The JSON value of this part in the spec.
     var value: ChartValue { get set }
 }
 
@@ -80,7 +80,7 @@ extension ChartPart {
 
 // MARK: - Swift values in specs
 
-/// A Swift value with a representation in the grammar.
+/// A Swift value with a JSON representation in a spec.
 protocol SpecValue {
     var specValue: Value { get }
 }
