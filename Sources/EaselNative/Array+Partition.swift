@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Array {
-    /// Returns the index of the first element of the second part; the count if that part is empty. Elements must be
+    /// Returns the index of the first element of the second part, or the count if that part is empty. Elements must be
     /// partitioned.
     package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// An index from keys to the values of an array, which are in the order in which their keys were added.
+/// An index that maps keys to the elements of an array. The elements are in the order in which their keys were added.
 ///
-/// It finds a key by binary search, which takes less time than hashing the key for a `Dictionary`.
+/// The index finds a key by binary search, which takes less time than hashing the key for a `Dictionary`.
 package struct KeyIndex {
-    /// By key.
+    /// The entries, sorted by key.
     private var entries: [(key: UInt64, index: Int)] = []
 
     package init() {}

@@ -34,7 +34,7 @@ package struct LibraryVersion: Sendable {
     }()
 
     private static var webPVersion: String {
-        // The major version, the minor version and the revision have one byte each.
+        // The major version, the minor version, and the revision occupy one byte each.
         let version = Int(WebPGetEncoderVersion())
         return "\(version >> 16).\(version >> 8 & 0xFF).\(version & 0xFF)"
     }
@@ -44,7 +44,7 @@ package struct LibraryVersion: Sendable {
     /// Finds a symbol in all loaded libraries.
     private static func symbol(_ name: String) -> UnsafeMutableRawPointer? {
         #if canImport(Darwin)
-            // RTLD_DEFAULT of dlfcn.h, which Swift does not import.
+            // The value of RTLD_DEFAULT in dlfcn.h, which Swift does not import.
             unsafe dlsym(UnsafeMutableRawPointer(bitPattern: -2), name)
         #else
             unsafe dlsym(nil, name)
@@ -71,7 +71,7 @@ package struct LibraryVersion: Sendable {
             let versionSymbol = unsafe symbol("FT_Library_Version"),
             let finishSymbol = unsafe symbol("FT_Done_FreeType")
         else { return nil }
-        // As freetype.h declares them; `FT_Library` is a pointer, `FT_Error` and `FT_Int` are an `int` each.
+        // Declared in freetype.h. `FT_Library` is a pointer; `FT_Error` and `FT_Int` are each an `int`.
         let (initialize, version, finish) = unsafe (
             unsafeBitCast(initializeSymbol, to: Initialize.self), unsafeBitCast(versionSymbol, to: Version.self),
             unsafeBitCast(finishSymbol, to: Finish.self)

@@ -14,7 +14,7 @@ package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The number of bytes needed, if it exceeds the limit.
     package let neededBytes: Int?
 
-    /// Whether the error is about a font file; the message is then a sentence about the file.
+    /// Whether the error is about a font file. If so, the message is a sentence about the file.
     package let isOfFont: Bool
 
     package init(

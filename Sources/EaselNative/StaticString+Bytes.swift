@@ -9,7 +9,7 @@ extension [UInt8] {
 }
 
 extension OutputSpan<UInt8> {
-    /// Adds the characters of a literal, as UTF-8, which must fit.
+    /// Adds the characters of a literal, as UTF-8. The literal must fit.
     ///
     /// This compiles to a few moves of constants if the literal is known at compile time, so callers must pass literals
     /// directly.
@@ -24,7 +24,7 @@ extension OutputSpan<UInt8> {
         }
     }
 
-    /// Adds up to eight bytes of each of two numbers, the lowest first. Sixteen bytes of space must be available.
+    /// Adds up to eight bytes of each of two numbers, lowest byte first. Sixteen bytes of space must be available.
     @inlinable @inline(__always)
     package mutating func append(bytesOf first: UInt64, count: Int, then second: UInt64, count rest: Int) {
         // Safe: the check ensures space for both numbers.

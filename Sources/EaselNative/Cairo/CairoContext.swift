@@ -34,7 +34,7 @@ internal import CEaselCairo
     package func save() { unsafe cairo_save(pointer) }
     package func restore() { unsafe cairo_restore(pointer) }
 
-    /// Replaces the matrix by the one that takes (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
+    /// Replaces the matrix with one that maps (x, y) to (a·x + c·y + tx, b·x + d·y + ty).
     package func setMatrix(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
         var matrix = cairo_matrix_t(xx: a, yx: b, xy: c, yy: d, x0: tx, y0: ty)
         unsafe cairo_set_matrix(pointer, &matrix)
@@ -88,7 +88,7 @@ internal import CEaselCairo
 
     package func setOperator(_ value: CompositeOperator) { unsafe cairo_set_operator(pointer, value.native) }
 
-    /// Returns the bounds of the clip in the current user space; empty if the clip is.
+    /// Returns the bounds of the clip in the current user space. The bounds are empty if the clip is empty.
     package func clipExtents() -> (minX: Double, minY: Double, maxX: Double, maxY: Double) {
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         unsafe cairo_clip_extents(pointer, &minX, &minY, &maxX, &maxY)
@@ -112,7 +112,7 @@ internal import CEaselCairo
     package func paint() { unsafe cairo_paint(pointer) }
     package func paint(alpha: Double) { unsafe cairo_paint_with_alpha(pointer, alpha) }
 
-    /// Paints the source through the alpha of a pattern, which is positioned by the current matrix.
+    /// Paints the source through the alpha of a pattern. The current matrix positions the pattern.
     package func mask(_ pattern: CairoPattern) { unsafe cairo_mask(pointer, pattern.pointer) }
 
     package func fill() { unsafe cairo_fill(pointer) }

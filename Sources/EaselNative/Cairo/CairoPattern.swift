@@ -21,7 +21,7 @@ internal import CEaselCairo
         try unsafe CairoPattern(adopting: cairo_pattern_create_radial(x0, y0, radius0, x1, y1, radius1))
     }
 
-    /// Creates a pattern of an image surface's pixels or a vector surface's content.
+    /// Creates a pattern from an image surface's pixels or a vector surface's content.
     package static func surface(_ surface: CairoSurface) throws(NativeError) -> CairoPattern {
         try unsafe CairoPattern(adopting: cairo_pattern_create_for_surface(surface.pointer))
     }

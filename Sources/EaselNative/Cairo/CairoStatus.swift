@@ -2,7 +2,7 @@
 
 internal import CEaselCairo
 
-/// A `cairo_status_t`. Any value but success is an error, including values unknown to this library.
+/// A `cairo_status_t`. Every value except success is an error, including values unknown to this library.
 struct CairoStatus: RawRepresentable, Sendable, Hashable {
     let rawValue: UInt32
 
@@ -11,10 +11,10 @@ struct CairoStatus: RawRepresentable, Sendable, Hashable {
 
     static let success = CairoStatus(CAIRO_STATUS_SUCCESS)
 
-    /// Throws an error for any status but success. All Cairo errors are created here.
+    /// Throws an error for any status except success. All Cairo errors are created here.
     func check(_ operation: String) throws(NativeError) {
         guard self != .success else { return }
-        // A constant string inside Cairo, which has one for unknown values too.
+        // Cairo returns a constant string, even for unknown values.
         let message = unsafe String(cString: cairo_status_to_string(cairo_status_t(rawValue)))
         throw NativeError(library: "Cairo", operation: operation, message: "\(message) (status \(rawValue))")
     }

@@ -4,7 +4,7 @@ internal import CEaselCairo
 
 /// An owned `cairo_surface_t`: pixels in memory.
 ///
-/// - Invariant: `pointer` is a surface without error when `init` returns, and is destroyed exactly once.
+/// - Invariant: when `init` returns, `pointer` is a surface without an error; it is destroyed exactly once.
 @safe package final class CairoSurface {
     let pointer: OpaquePointer
 
@@ -64,7 +64,7 @@ internal import CEaselCairo
         return buffer
     }
 
-    /// Creates a surface with a copy of pixels in premultiplied BGRA, top row first, no padding.
+    /// Creates a surface with a copy of pixels in premultiplied BGRA, top row first, without padding.
     package static func image(width: Int, height: Int, pixels: [UInt8]) throws(NativeError) -> CairoSurface {
         let surface = try image(width: width, height: height)
         guard pixels.count == width * height * 4, let data = unsafe cairo_image_surface_get_data(surface.pointer)
@@ -74,7 +74,7 @@ internal import CEaselCairo
         }
         unsafe cairo_surface_flush(surface.pointer)
         let stride = Int(unsafe cairo_image_surface_get_stride(surface.pointer))
-        // `height` rows of `stride` bytes start at `data`, and `stride` is at least the bytes of a row.
+        // `height` rows of `stride` bytes start at `data`, and `stride` is at least the number of bytes in a row.
         unsafe pixels.withUnsafeBufferPointer { buffer in
             guard let base = buffer.baseAddress else { return }
             for row in 0..<height {
@@ -85,7 +85,7 @@ internal import CEaselCairo
         return surface
     }
 
-    /// Creates a surface without pixels or bounds, for making paths: on other surfaces Cairo omits glyphs outside the
+    /// Creates a surface without pixels or bounds, for making paths. On other surfaces, Cairo omits glyphs outside the
     /// bounds.
     static func unbounded() throws(NativeError) -> CairoSurface {
         try unsafe CairoSurface(
@@ -93,7 +93,7 @@ internal import CEaselCairo
             operation: "cairo_recording_surface_create")
     }
 
-    /// Creates a surface of opacity only, `0...255`, one byte per pixel, top row first, no padding.
+    /// Creates a surface that contains only opacity, `0...255`, one byte per pixel, top row first, without padding.
     package static func opacity(width: Int, height: Int, bytes: [UInt8]) throws(NativeError) -> CairoSurface {
         guard 1...32_767 ~= width, 1...32_767 ~= height, bytes.count == width * height else {
             throw NativeError(
@@ -114,7 +114,7 @@ internal import CEaselCairo
         return surface
     }
 
-    /// Sets the coordinates of the top left pixel.
+    /// Sets the coordinates of the top-left pixel.
     package func setOrigin(x: Int, y: Int) {
         unsafe cairo_surface_set_device_offset(pointer, Double(-x), Double(-y))
     }
@@ -122,7 +122,7 @@ internal import CEaselCairo
     private init(
         adopting pointer: OpaquePointer?, buffer: PixelBuffer? = nil, operation: String
     ) throws(NativeError) {
-        // Cairo's constructors never return NULL: they return a surface in error.
+        // Cairo's constructors never return NULL: on failure, they return a surface with an error.
         guard let pointer = unsafe pointer else {
             throw NativeError(library: "Cairo", operation: operation, message: "no surface was made")
         }
@@ -139,7 +139,7 @@ internal import CEaselCairo
         (Int(unsafe cairo_image_surface_get_width(pointer)), Int(unsafe cairo_image_surface_get_height(pointer)))
     }
 
-    /// A copy of an image surface's pixels: premultiplied BGRA, top row first, no padding.
+    /// A copy of an image surface's pixels: premultiplied BGRA, top row first, without padding.
     package func pixels() throws(NativeError) -> [UInt8] {
         try pixels(x: 0, y: 0, width: size.width, height: size.height)
     }
@@ -170,5 +170,5 @@ internal import CEaselCairo
     }
 }
 
-/// The key under which a surface stores its pixels.
+/// The user data key under which a surface stores its pixel buffer.
 private let bufferKey = UserDataKey()

@@ -2,7 +2,7 @@
 
 internal import CEaselCairo
 
-/// A `cairo_operator_t` that a picture may use.
+/// The subset of `cairo_operator_t` that pictures may use.
 package enum CompositeOperator: Sendable {
     case over
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight

@@ -10,11 +10,10 @@ internal import CEaselCairo
     internal import Darwin
 #endif
 
-/// The memory of an image surface: premultiplied BGRA, top row first, no padding.
+/// The memory of an image surface: premultiplied BGRA, top row first, without padding.
 ///
-/// A surface writes into it until the surface is finished, and it is read only afterward:
-/// ``CairoSurface/finishedPixels()`` returns it. Nothing changes it from then on, which makes `@unchecked Sendable`
-/// correct.
+/// A surface writes into the memory until the surface is finished; ``CairoSurface/finishedPixels()`` then returns the
+/// buffer. The memory is only read afterward and never changes again, which makes `@unchecked Sendable` correct.
 @safe package final class PixelBuffer: @unchecked Sendable {
     package let width: Int
     package let height: Int
@@ -22,7 +21,8 @@ internal import CEaselCairo
     /// `width` × `height` × 4 bytes that only this object frees.
     let memory: UnsafeMutablePointer<UInt8>
 
-    /// The number of bytes from which the memory uses pages of two megabytes; below, most of a page would be unused.
+    /// The minimum number of bytes for which the memory uses two-megabyte pages. In a smaller buffer, most of a page
+    /// would be unused.
     private static let hugePages = 8 << 20
 
     /// Creates transparent pixels. The system's zeroed pages cost nothing until they are touched.
@@ -52,7 +52,7 @@ internal import CEaselCairo
     /// Whether distant pixels are rarely in the processor's cache at the same time.
     package var isLarge: Bool { width * height * 4 >= Self.hugePages }
 
-    /// Tells the processor that something small is about to be painted, so it can fetch all its rows at once.
+    /// Tells the processor that a small area is about to be painted, so it can fetch all rows of the area at once.
     ///
     /// The parameters are pixel coordinates, which may be outside the buffer.
     package func expectPainting(minX: Double, minY: Double, maxX: Double, maxY: Double) {

@@ -2,13 +2,13 @@
 
 internal import CEaselJPEG
 
-/// A JPEG file's pixels, read by libjpeg-turbo's TurboJPEG interface, which reports errors by return value.
+/// The pixels of a JPEG file, read through libjpeg-turbo's TurboJPEG interface, which reports errors as return values.
 package struct JPEGDecoder {
     /// The byte layout of a pixel.
     package enum Layout: Sendable, Hashable {
-        /// One byte, 255 is white.
+        /// One byte; 255 is white.
         case gray
-        /// Blue, green, red and an alpha of 255.
+        /// Blue, green, red, and an alpha of 255.
         case bgra
         /// Four inks as stored in the file: libjpeg converts YCCK to CMYK and leaves the polarity of the values to the
         /// caller.
@@ -19,28 +19,29 @@ package struct JPEGDecoder {
     package let height: Int
     package let layout: Layout
 
-    /// The pixels: top row first, no padding. The file's EXIF orientation is not applied.
+    /// The pixels, top row first, without padding. The file's EXIF orientation is not applied.
     package let pixels: [UInt8]
 
     /// Decodes a file.
     ///
-    /// A warning of libjpeg, such as the one for a truncated file, is an error because pixels are missing. Warnings
-    /// that do not affect pixels are ignored: bytes between the end of a scan and the next marker, and an unknown value
-    /// in Adobe's marker.
+    /// A libjpeg warning, such as the one for a truncated file, is an error because pixels are missing. Warnings that
+    /// do not affect pixels are ignored: bytes between the end of a scan and the next marker, and an unknown value in
+    /// Adobe's marker.
     ///
     /// - Parameters:
     ///   - file: The whole file. libjpeg reports only the first of several warnings, so the file should have no stray
     ///     bytes before its scans.
-    ///   - isComplete: Whether the file has the marker of its end. Without it every warning is an error.
-    ///   - maximumBytes: The maximum size of the decoded pixels. Checked against the header before a pixel is read.
+    ///   - isComplete: Whether the file has an end marker. Without the marker, every warning is an error.
+    ///   - maximumBytes: The maximum size of the decoded pixels. The header is checked against it before any pixel is
+    ///     read.
     package init(_ file: [UInt8], isComplete: Bool = true, maximumBytes: Int) throws(NativeError) {
         guard let handle = unsafe tjInitDecompress() else {
             throw NativeError(library: "libjpeg-turbo", operation: "tjInitDecompress", message: "out of memory")
         }
         defer { unsafe tjDestroy(handle) }
 
-        // The return value is ignored: it also reports an unnamed color subsampling, on which decoding does not depend.
-        // An unreadable header leaves the size at 0.
+        // The return value is ignored, because it also reports color subsampling that TurboJPEG has no name for, which
+        // does not affect decoding. An unreadable header leaves the size at 0.
         var (width, height, subsampling, colorSpace): (Int32, Int32, Int32, Int32) = (0, 0, -1, -1)
         unsafe tjDecompressHeader3(handle, file, UInt(file.count), &width, &height, &subsampling, &colorSpace)
         guard width > 0, height > 0, colorSpace >= 0 else {
@@ -62,8 +63,8 @@ package struct JPEGDecoder {
         }
 
         var pixels = [UInt8](repeating: 0, count: byteCount)
-        // A pitch of 0 means rows without padding, whose size is exactly `byteCount`. A progressive file may have any
-        // number of scans over all pixels; libjpeg-turbo stops at 500.
+        // A pitch of 0 means rows without padding, so the total size is exactly `byteCount`. A progressive file may
+        // have any number of scans over all pixels; libjpeg-turbo stops at 500.
         func decode(_ flags: Int32) -> Bool {
             unsafe tjDecompress2(
                 handle, file, UInt(file.count), &pixels, width, 0, height, format.rawValue,
@@ -79,7 +80,7 @@ package struct JPEGDecoder {
         (self.width, self.height, self.pixels) = (Int(width), Int(height), pixels)
     }
 
-    /// Whether a message of libjpeg is a warning that does not affect pixels.
+    /// Whether a libjpeg message is a warning that does not affect pixels.
     ///
     /// TurboJPEG provides only the message, not its number. Extra bytes before a restart marker, 0xd0 to 0xd7, indicate
     /// that the decoder lost its position in the scan.

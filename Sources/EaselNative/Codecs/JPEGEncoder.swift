@@ -14,7 +14,7 @@ package enum JPEGEncoder {
         case bgrx
     }
 
-    /// The resolution of the color channels of a file that is not gray.
+    /// The resolution of the color channels in a color file.
     package enum Subsampling: Sendable, Hashable {
         /// The resolution of the picture (4:4:4).
         case none
@@ -24,19 +24,19 @@ package enum JPEGEncoder {
         case quarter
     }
 
-    /// The largest width and height, in pixels: libjpeg's `JPEG_MAX_DIMENSION`. The format itself has 65,535.
+    /// The maximum width and height, in pixels: libjpeg's `JPEG_MAX_DIMENSION`. The format itself allows 65,535.
     package static let maximumSide = 65_500
 
     /// Returns a baseline JFIF file without metadata.
     ///
     /// - Parameters:
-    ///   - pixels: The pixels, top row first, no padding.
+    ///   - pixels: The pixels, top row first, without padding.
     ///   - width: The width in pixels, at most ``maximumSide``.
     ///   - height: The height in pixels, at most ``maximumSide``.
     ///   - layout: The layout of a pixel.
     ///   - quality: libjpeg's quality, `1...100`.
-    ///   - subsampling: The resolution of color. Ignored for gray pixels.
-    ///   - pixelsPerInch: The resolution in the file, `1...65535`.
+    ///   - subsampling: The resolution of the color channels. It is ignored for gray pixels.
+    ///   - pixelsPerInch: The resolution to store in the file, `1...65535`.
     package static func file(
         of pixels: Span<UInt8>, width: Int, height: Int, layout: Layout, quality: Int, subsampling: Subsampling,
         pixelsPerInch: UInt16
@@ -65,8 +65,8 @@ package enum JPEGEncoder {
         }
         defer { unsafe tjDestroy(handle) }
 
-        // TurboJPEG allocates the file, and it has to be freed also after an error. The accurate DCT gives the same
-        // bytes on every processor.
+        // TurboJPEG allocates the file, which must be freed even after an error. The accurate DCT gives the same bytes
+        // on every processor.
         var bytes: UnsafeMutablePointer<UInt8>?
         var count: UInt = 0
         defer { unsafe tjFree(bytes) }
@@ -85,13 +85,13 @@ package enum JPEGEncoder {
         return file
     }
 
-    /// Writes the resolution into the JFIF segment, with which libjpeg begins a file. TurboJPEG does not set it.
+    /// Writes the resolution into the JFIF segment at the start of libjpeg's files. TurboJPEG does not set it.
     private static func setResolution(of file: inout [UInt8], _ pixelsPerInch: UInt16) throws(NativeError) {
         let opening: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE0, 0, 16] + Array("JFIF".utf8) + [0]
         guard file.count > 18, file.starts(with: opening) else {
             throw NativeError(library: "libjpeg-turbo", operation: "tjCompress2", message: "the file is not JFIF")
         }
-        // After the version: the unit, 1 for inches, and the resolution across and down.
+        // After the version: the unit (1 for inches), then the horizontal and vertical resolutions.
         let resolution = [UInt8(pixelsPerInch >> 8), UInt8(pixelsPerInch & 0xFF)]
         file.replaceSubrange(13..<18, with: [1] + resolution + resolution)
     }

@@ -2,7 +2,7 @@
 
 internal import CEaselWebP
 
-/// A still WebP file's pixels, read by libwebp.
+/// The pixels of a still WebP file, read by libwebp.
 package struct WebPDecoder {
     package let width: Int
     package let height: Int
@@ -10,16 +10,18 @@ package struct WebPDecoder {
     /// Whether a pixel may have an alpha below 255.
     package let hasAlpha: Bool
 
-    /// Blue, green, red, and straight alpha, top row first, no padding. The file's EXIF orientation is not applied.
+    /// Blue, green, red, and straight alpha, top row first, without padding. The file's EXIF orientation is not
+    /// applied.
     package let pixels: [UInt8]
 
     /// Decodes a file.
     ///
-    /// Damage and missing bytes are errors, and so is an animation, which needs a separate library.
+    /// A damaged or truncated file is an error. So is an animation, which would require a separate library.
     ///
     /// - Parameters:
     ///   - file: The whole file.
-    ///   - maximumBytes: The maximum size of the decoded pixels. Checked against the header before a pixel is read.
+    ///   - maximumBytes: The maximum size of the decoded pixels. The header is checked against it before any pixel is
+    ///     read.
     package init(_ file: [UInt8], maximumBytes: Int) throws(NativeError) {
         var features = WebPBitstreamFeatures()
         try unsafe Self.check(WebPGetFeatures(file, file.count, &features), "WebPGetFeatures")
@@ -27,7 +29,7 @@ package struct WebPDecoder {
             throw NativeError(library: "libwebp", operation: "WebPGetFeatures", message: "it is animated")
         }
         (width, height, hasAlpha) = (Int(features.width), Int(features.height), features.has_alpha != 0)
-        // The sides of a canvas have 24 bits.
+        // The width and height of a canvas have 24 bits each.
         let byteCount = width * height * 4
         guard width > 0, height > 0, byteCount <= maximumBytes else {
             throw NativeError(

@@ -4,19 +4,19 @@ internal import CEaselWebP
 
 /// Writes WebP files with libwebp.
 package enum WebPEncoder {
-    /// The largest width and height, in pixels. The header of a frame has 14 bits for each (RFC 9649, 2.5 and 3.4).
+    /// The maximum width and height, in pixels. The header of a frame has 14 bits for each (RFC 9649, 2.5 and 3.4).
     package static let maximumSide = Int(WEBP_MAX_DIMENSION)
 
     /// Returns a file with one frame and no metadata.
     ///
     /// - Parameters:
-    ///   - pixels: Pixels of four bytes, with straight alpha in the last byte, top row first, no padding.
+    ///   - pixels: Pixels of four bytes, with straight alpha in the last byte, top row first, without padding.
     ///   - width: The width in pixels, at most ``maximumSide``.
     ///   - height: The height in pixels, at most ``maximumSide``.
     ///   - blueFirst: Whether a pixel begins with blue instead of red.
     ///   - isOpaque: Whether the last byte of a pixel is ignored.
     ///   - quality: libwebp's quality, `0...100`; nil keeps every pixel unchanged, even where alpha is 0.
-    ///   - isCancelled: A closure that is called periodically. Encoding throws an error once it returns true.
+    ///   - isCancelled: A closure that is called periodically. Encoding throws an error when it returns true.
     package static func file(
         of pixels: Span<UInt8>, width: Int, height: Int, blueFirst: Bool, isOpaque: Bool, quality: Double?,
         isCancelled: @escaping () -> Bool
@@ -72,11 +72,11 @@ package enum WebPEncoder {
         }
         if let quality {
             config.quality = Float(quality)
-            // Lossy files have color at half the resolution. The slow conversion keeps colored edges sharper.
-            // The gallery at 75: +0.9 dB, +5 % bytes, 1.9 times the time.
+            // Lossy files have color at half the resolution. The slow conversion keeps colored edges sharper. Gallery
+            // at quality 75: +0.9 dB, +5% bytes, 1.9 times the time.
             config.use_sharp_yuv = 1
         } else {
-            // The default level of libwebp's `cwebp`. The gallery: 58 % of the bytes of PNG; level 9 has 53 % in 18
+            // The default level of libwebp's `cwebp`. Gallery: 58% of the bytes of PNG; level 9 produces 53% in 18
             // times the time.
             guard unsafe WebPConfigLosslessPreset(&config, 6) != 0 else {
                 throw error("WebPConfigLosslessPreset", "the level is unknown")
@@ -89,7 +89,7 @@ package enum WebPEncoder {
         return config
     }
 
-    /// The cancellation check that the encoder calls while it works.
+    /// The cancellation check that the encoder calls while encoding.
     private final class Question {
         let isCancelled: () -> Bool
         init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of the graph that describes a glyph of a COLR table of version 1 (OpenType 1.9, "COLR - Color Table").
+/// A node of the graph that describes a glyph in a version 1 COLR table (OpenType 1.9, "COLR - Color Table").
 ///
 /// Lengths are in font units, x to the right and y up.
 package indirect enum ColorPaint: Sendable {
@@ -8,7 +8,7 @@ package indirect enum ColorPaint: Sendable {
     case layers([ColorPaint])
     /// One color everywhere.
     case solid(GlyphColor)
-    /// A gradient along the line from the first point to the second. Its bands of one color are parallel to the line
+    /// A gradient along the line from the first point to the second. Lines of constant color are parallel to the line
     /// from the first point to the third.
     case linearGradient(ColorLine, Point, Point, rotation: Point)
     /// A gradient between two circles.
@@ -37,7 +37,7 @@ package indirect enum ColorPaint: Sendable {
     }
 }
 
-/// A color of a glyph, whose components and straight alpha are within 0...1.
+/// A glyph color. The components and the straight alpha are in `0...1`.
 package enum GlyphColor: Sendable {
     /// The text's own color.
     case foreground(alpha: Double)
@@ -55,7 +55,7 @@ package enum GlyphColor: Sendable {
 package struct ColorLine: Sendable {
     package enum Extend: Int, Sendable { case pad, `repeat`, reflect }
 
-    /// The stops, sorted by offset; those at the same offset keep the font's order. There is at least one.
+    /// The stops, sorted by offset; stops with the same offset keep the font's order. At least one stop exists.
     package let stops: [(offset: Double, color: GlyphColor)]
     package let extend: Extend
 }
@@ -92,7 +92,7 @@ package struct ColorBounds: Sendable {
             maxY: max(maxY, other.maxY))
     }
 
-    /// Returns the intersection of two rectangles; nil if they do not intersect.
+    /// Returns the intersection of two rectangles, or nil if they do not intersect.
     func intersection(_ other: ColorBounds) -> ColorBounds? {
         let both = ColorBounds(
             minX: max(minX, other.minX), minY: max(minY, other.minY), maxX: min(maxX, other.maxX),

@@ -4,12 +4,12 @@
 struct ColorPalette {
     let table: FontTable
 
-    /// Returns the components of a color by its index; nil for an index outside the palette.
+    /// Returns the components of the color with an index, or nil for an index outside the palette.
     fileprivate func components(_ index: Int) -> [Double]? {
         do throws(FontTable.OutOfBounds) {
             guard try index < table.uint16(at: 2) else { return nil }
             let record = try table.uint32(at: 8) + 4 * (table.uint16(at: 12) + index)
-            // Blue, green, red and alpha.
+            // Blue, green, red, and alpha.
             return try [2, 1, 0, 3].map { byte throws(FontTable.OutOfBounds) in
                 Double(try table.uint8(at: record + byte)) / 255
             }
@@ -20,7 +20,8 @@ struct ColorPalette {
 }
 
 extension ColorPalette? {
-    /// Returns a color by its index. 0xFFFF is the text's own color, and an index outside the palette is transparent.
+    /// Returns the color with an index. 0xFFFF is the text color; an index outside the palette yields a transparent
+    /// color.
     ///
     /// - Parameter alpha: A factor for the color's own alpha.
     func color(_ index: Int, alpha: Double = 1) -> GlyphColor {

@@ -17,11 +17,11 @@ struct ColorTable {
     private let variations: ItemVariations?
     private let palette: ColorPalette?
     private let baseGlyphs: Int
-    /// The offset of the list; zero for a table without the list.
+    /// The offset of the layer list, or zero for a table without one.
     private let layers: Int
     private let clips: Int
 
-    /// The reason that a graph is not drawn, as the predicate of an error message.
+    /// The reason a graph is not drawn, as the predicate of an error message.
     enum Problem: Error {
         case isTooDeep, hasTooManyPaints, isDamaged
 
@@ -59,7 +59,7 @@ struct ColorTable {
     /// Whether a glyph has a graph.
     func hasPaint(_ glyph: UInt32) -> Bool { (try? paintOffset(of: glyph)) ?? nil != nil }
 
-    /// Returns the graph of a glyph, restricted to the glyph's clip; nil if it has no graph.
+    /// Returns the graph of a glyph, restricted to the glyph's clip, or nil if the glyph has no graph.
     func paint(of glyph: UInt32) throws(Problem) -> ColorPaint? {
         var budget = Self.maximumPaints
         do {
@@ -71,12 +71,12 @@ struct ColorTable {
         }
     }
 
-    /// Returns the clip rectangle of a glyph's graph; nil for a graph without one.
+    /// Returns the clip rectangle of a glyph's graph, or nil for a graph without one.
     func clip(of glyph: UInt32) -> ColorBounds? { (try? clipBox(of: glyph)) ?? nil }
 
     // MARK: Lists
 
-    /// Records of six bytes, sorted by the glyph that they begin with.
+    /// Each record has six bytes and begins with a glyph number. The records are sorted by glyph number.
     private func paintOffset(of glyph: UInt32) throws(FontTable.OutOfBounds) -> Int? {
         var (low, high) = (0, try table.uint32(at: baseGlyphs))
         while low < high {
@@ -89,7 +89,7 @@ struct ColorTable {
         return nil
     }
 
-    /// Records of seven bytes, sorted by the range of glyphs that they begin with.
+    /// Each record has seven bytes and begins with a range of glyphs. The records are sorted by this range.
     private func clipBox(of glyph: UInt32) throws(FontTable.OutOfBounds) -> ColorBounds? {
         guard clips > 0 else { return nil }
         var (low, high) = (0, try table.uint32(at: clips + 1))
@@ -115,7 +115,7 @@ struct ColorTable {
 
     // MARK: Numbers
 
-    /// A length in font units.
+    /// Returns a length in font units.
     private func length(at offset: Int, _ base: Int?, _ number: Int) throws(FontTable.OutOfBounds) -> Double {
         Double(try table.int16(at: offset)) + (try delta(base, number))
     }
@@ -175,8 +175,8 @@ struct ColorTable {
         guard budget >= 0 else { throw Problem.hasTooManyPaints }
         guard depth < Self.maximumNested else { throw Problem.isTooDeep }
         let format = try table.uint8(at: start)
-        // From 2 on, each even number and the following odd number are the same paint. The odd one varies, and its last
-        // field is the variation index.
+        // From format 2 on, each even format and the following odd format describe the same paint. The odd format
+        // varies, and its last field is the variation index.
         switch format {
         case 1:
             let (count, first) = try (table.uint8(at: start + 1), table.uint32(at: start + 2))
@@ -232,7 +232,7 @@ struct ColorTable {
                 line, try point(0), startRadius: try radius(at: start + 8, base, 2), try point(3),
                 endRadius: try radius(at: start + 14, base, 5))
         default:
-            // Half turns from -180°, counted from -1.
+            // The stored value is in half turns; -1 is -180°.
             func angle(_ number: Int) throws(FontTable.OutOfBounds) -> Double {
                 (try share(at: start + 4 + 2 * number, base, number) + 1) / 2
             }

@@ -2,7 +2,7 @@
 
 internal import CEaselHarfBuzz
 
-/// The bytes of one table of a font, as big-endian numbers.
+/// The bytes of one font table, read as big-endian numbers.
 ///
 /// The bytes never change, and HarfBuzz counts references to them atomically. That makes `@unchecked Sendable` correct.
 @safe final class FontTable: @unchecked Sendable {
@@ -36,7 +36,7 @@ internal import CEaselHarfBuzz
         Int(Int16(bigEndian: try number(at: offset, of: Int16.self)))
     }
 
-    /// Returns a number of three bytes.
+    /// Returns a three-byte number.
     func uint24(at offset: Int) throws(OutOfBounds) -> Int {
         try uint8(at: offset) << 16 | uint16(at: offset + 1)
     }
@@ -54,7 +54,7 @@ internal import CEaselHarfBuzz
     ) throws(OutOfBounds) -> Number {
         let count = unsafe bytes.count
         guard offset >= 0, offset <= count - MemoryLayout<Number>.size else { throw OutOfBounds() }
-        // All its bytes are in the table, and any bytes form a valid number.
+        // All bytes of the number are in the table, and any bytes form a valid number.
         return unsafe bytes.loadUnaligned(fromByteOffset: offset, as: type)
     }
 }

@@ -6,7 +6,7 @@ struct ItemVariations {
     private let table: FontTable
     /// The offset of the item variation store.
     private let store: Int
-    /// The offset of the map from indices to rows of the store; nil if indices are rows.
+    /// The offset of the map from indices to rows of the store, or nil if indices are rows.
     private let map: Int?
     /// The normalized coordinates of the axes, `-1...1`.
     private let coordinates: [Double]

@@ -8,9 +8,10 @@ internal import CEaselPango
 extension ScaledFont {
     /// The content of a color glyph.
     package enum ColorGlyph {
-        /// A PNG file, and the rectangle it fills in em squares: from the glyph's origin to the right and down.
+        /// A PNG file, and the rectangle that the image fills. The rectangle is in em squares, measured right and down
+        /// from the glyph's origin.
         case image(png: [UInt8], x: Double, y: Double, width: Double, height: Double)
-        /// Paints, and their known bounds in font units; nil if nothing is visible.
+        /// Paints, and their bounds in font units, if known; the bounds are nil if nothing is visible.
         case paint(ColorPaint, within: ColorBounds?)
     }
 
@@ -22,12 +23,12 @@ extension ScaledFont {
         case layers
         /// CBDT or sbix.
         case image
-        /// SVG, which is not drawn.
+        /// SVG, which is not supported.
         case svg
     }
 
-    /// Returns the format of a glyph's colors; nil for a plain outline. If there are several formats, the one that is
-    /// drawn.
+    /// Returns the format of a glyph's colors, or nil for a plain outline. If there are several formats, returns the
+    /// one that is drawn.
     package func colorFormat(of glyph: UInt32) -> ColorFormat? {
         guard hasColor, glyph & GlyphRun.unknownGlyphFlag == 0 else { return nil }
         if colorTable?.hasPaint(glyph) == true { return .graph }
@@ -36,9 +37,9 @@ extension ScaledFont {
         return hasSVG && hasDocument(glyph) ? .svg : nil
     }
 
-    /// Returns the content of a color glyph; nil for a plain outline.
+    /// Returns the content of a color glyph, or nil for a plain outline.
     ///
-    /// - Throws: An error that names the font's file, if the glyph is damaged or of a format that is not drawn.
+    /// - Throws: An error that names the font's file, if the glyph is damaged or its format is not supported.
     package func colorGlyph(_ glyph: UInt32) throws(NativeError) -> ColorGlyph? {
         switch colorFormat(of: glyph) {
         case nil: return nil
@@ -57,13 +58,13 @@ extension ScaledFont {
         }
     }
 
-    /// Whether an outline can be loaded on its own. FreeType is called by one thread at a time.
+    /// Whether an outline can be loaded separately. FreeType must be called by only one thread at a time.
     package func hasUsableOutline(_ glyph: UInt32) -> Bool {
         guard glyph < glyphCount else { return false }
         return FontAccess.exclusively { isLoadable(glyph) }
     }
 
-    /// The transform from font units to points, y down. It includes a synthesized slant, which outlines have.
+    /// The transform from font units to points, y down. It includes the synthesized slant that outlines have.
     package var designTransform: ColorTransform {
         let scale = size / Double(max(unitsPerEm, 1))
         return ColorTransform(xx: scale, yx: 0, xy: slant * scale, yy: -scale, dx: 0, dy: 0)
@@ -72,7 +73,7 @@ extension ScaledFont {
     /// Returns the area that a color glyph covers, in points from its origin. Returns nil for glyphs that Cairo
     /// measures: outlines, and images unless the font is one of ``VariableFaces``, for which Cairo has no images.
     ///
-    /// A glyph that cannot be drawn covers its em square, so that drawing it reports the error.
+    /// A glyph that cannot be drawn covers its em square, so drawing it reports the error.
     func paintedBounds(of glyph: UInt32) -> ColorBounds? {
         let em = Double(unitsPerEm)
         let square = ColorBounds(minX: 0, minY: 0, maxX: em, maxY: em)
@@ -104,7 +105,7 @@ extension ScaledFont {
         return points
     }
 
-    /// Returns a rectangle that contains a paint's outlines and clips, in font units; nil for a paint without them.
+    /// Returns a rectangle that contains a paint's outlines and clips, in font units, or nil for a paint without them.
     private func outlineBounds(
         of paint: ColorPaint, under transform: ColorTransform = ColorTransform()
     ) -> ColorBounds? {
@@ -124,7 +125,7 @@ extension ScaledFont {
         }
     }
 
-    /// Returns the bounds of a glyph's outline or image, in font units; nil if it is empty.
+    /// Returns the bounds of a glyph's outline or image, in font units, or nil if the outline or image is empty.
     private func glyphBounds(_ glyph: UInt32) -> ColorBounds? {
         var extents = hb_glyph_extents_t()
         guard unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0, extents.width != 0 else { return nil }
@@ -152,7 +153,8 @@ extension ScaledFont {
         layers(of: glyph).map { .glyph($0.glyph, .solid(palette.color(Int($0.color_index)))) }
     }
 
-    /// Passes the bytes of a glyph's PNG file to a closure; none if the glyph has no such file.
+    /// Passes the bytes of a glyph's PNG file to a closure. The closure receives no bytes if the glyph has no such
+    /// file.
     private func withImageFile<T>(_ glyph: UInt32, _ body: (UnsafeRawBufferPointer) -> T) -> T {
         guard let blob = unsafe hb_ot_color_glyph_reference_png(shape, glyph) else {
             return unsafe body(UnsafeRawBufferPointer(start: nil, count: 0))

@@ -4,7 +4,7 @@ internal import CEaselDeflate
 
 /// Compression by libdeflate, and its checksums.
 package enum Deflate {
-    /// `bytes` as a zlib stream (RFC 1950).
+    /// Returns `bytes` as a zlib stream (RFC 1950).
     ///
     /// - Parameter level: 0 (stored) to 12 (smallest); 6 is libdeflate's default.
     package static func zlibCompressed(_ bytes: [UInt8], level: Int) throws(NativeError) -> [UInt8] {
@@ -27,11 +27,11 @@ package enum Deflate {
         return output
     }
 
-    /// The CRC-32 of PNG and gzip, continued from the checksum of the preceding bytes.
+    /// Returns the CRC-32 used by PNG and gzip, continued from the checksum of the preceding bytes.
     package static func crc32(_ bytes: [UInt8], continuing checksum: UInt32 = 0) -> UInt32 {
         unsafe libdeflate_crc32(checksum, bytes, bytes.count)
     }
 
-    /// The Adler-32 of a zlib stream.
+    /// Returns the Adler-32 checksum used by zlib streams.
     package static func adler32(_ bytes: [UInt8]) -> UInt32 { unsafe libdeflate_adler32(1, bytes, bytes.count) }
 }

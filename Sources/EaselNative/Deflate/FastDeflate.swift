@@ -2,23 +2,23 @@
 
 internal import CEaselISAL
 
-/// Compression by ISA-L: several times as fast as libdeflate, in somewhat more bytes.
+/// Compression by ISA-L, which is several times as fast as libdeflate but produces somewhat more bytes.
 package enum FastDeflate {
-    /// The number of first bytes that are compressed separately.
+    /// The number of initial bytes that are compressed separately.
     ///
     /// ISA-L's loop for most of the input begins a stream by recording the hash of an uninitialized register, which
-    /// holds a part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm of 2.30): the output for the same
-    /// input varied. The loop for the last bytes of an input starts correctly, and an input of 8 bytes uses only that
-    /// loop.
+    /// contains part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm, version 2.30). As a result, the
+    /// output for the same input varied. The loop for the last bytes of an input starts correctly, and an input of 8
+    /// bytes uses only that loop.
     private static let opening = 8
 
-    /// `bytes` as a zlib stream (RFC 1950).
+    /// Returns `bytes` as a zlib stream (RFC 1950).
     package static func zlibCompressed(_ bytes: [UInt8]) throws(NativeError) -> [UInt8] {
         try compressed(bytes, UInt16(IGZIP_ZLIB), isLast: true)
     }
 
-    /// `bytes` as a part of a deflate stream (RFC 1951) that ends on a byte boundary and does not refer to previous
-    /// parts.
+    /// Returns `bytes` as a part of a deflate stream (RFC 1951). The part ends on a byte boundary and does not refer to
+    /// previous parts.
     package static func part(_ bytes: [UInt8], isLast: Bool) throws(NativeError) -> [UInt8] {
         try compressed(bytes, UInt16(IGZIP_DEFLATE), isLast: isLast)
     }
@@ -41,8 +41,8 @@ package enum FastDeflate {
         unsafe stream.pointee.gzip_flag = container
 
         var status = COMP_OK
-        // Bytes that cannot be compressed are stored, with a few more for each block; this bound is generous, and only
-        // written pages use memory.
+        // Incompressible bytes are stored with a few extra bytes per block. This bound is generous, but only written
+        // pages use memory.
         let bound = bytes.count + bytes.count / 8 + 1_024
         let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bound)
         defer { unsafe room.deallocate() }

@@ -2,8 +2,8 @@
 
 internal import CEaselZlib
 
-/// Compression by zlib, which writes the same bytes in every version: libdeflate does not for short inputs, and
-/// documents must have the same bytes on every system.
+/// Compression by zlib. Documents must have the same bytes on every system. Every version of zlib writes the same
+/// bytes; libdeflate does not for short inputs.
 ///
 /// One compressor handles several inputs in sequence, because allocating its memory takes longer than compressing a
 /// short input.
@@ -17,7 +17,7 @@ internal import CEaselZlib
         unsafe stream.initialize(to: z_stream())
         let status = unsafe deflateInit_(
             stream, Int32(clamping: level), ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
-        // `deinit` runs, and zlib can safely end a stream that was never initialized.
+        // If this throws, `deinit` runs. zlib can safely end a stream that was never initialized.
         try Self.check(status == Z_OK, status, "deflateInit")
     }
 
@@ -26,7 +26,7 @@ internal import CEaselZlib
         unsafe stream.deallocate()
     }
 
-    /// `bytes` as a zlib stream (RFC 1950).
+    /// Returns `bytes` as a zlib stream (RFC 1950).
     package func compressed(_ bytes: [UInt8]) throws(NativeError) -> [UInt8] {
         guard let count = UInt32(exactly: bytes.count), case let bound = unsafe deflateBound(stream, UInt(count)),
             let room = UInt32(exactly: bound)

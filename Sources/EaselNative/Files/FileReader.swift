@@ -20,7 +20,7 @@ package final class FileReader {
     /// The size when the file was opened, in bytes.
     let size: Int
 
-    /// Opens a file. Throws for anything but a regular file, such as a folder or a pipe.
+    /// Opens a file. Throws an error if the path is not a regular file but, for example, a folder or a pipe.
     init(_ path: String) throws(NativeError) {
         guard !path.isEmpty, !path.utf8.contains(0) else {
             throw FileWriter.failure("open", message: "the path is empty or contains a zero byte")
@@ -38,7 +38,7 @@ package final class FileReader {
 
     deinit { _ = close(descriptor) }
 
-    /// Returns all bytes of a file. Throws if there are more than the maximum.
+    /// Returns all bytes of a file. Throws an error if the file exceeds the maximum size.
     package static func bytes(ofFile path: String, maximum: Int) throws(NativeError) -> [UInt8] {
         let reader = try FileReader(path)
         guard reader.size <= maximum else {
@@ -49,7 +49,7 @@ package final class FileReader {
         return try reader.bytes(at: 0, count: reader.size)
     }
 
-    /// Returns bytes from an offset on; fewer than requested at the end of the file.
+    /// Returns bytes starting at an offset, or fewer than requested at the end of the file.
     func bytes(at offset: Int, count: Int) throws(NativeError) -> [UInt8] {
         let count = max(min(count, size - offset), 0)
         // Swift would write into the memory that all empty arrays share.

@@ -32,7 +32,7 @@ package enum FileWriter {
         let exists = unsafe stat(path, &status) == 0
         if !exists, errno != ENOENT { throw failure("stat") }
         if !exists, isLink(path) {
-            // A dangling link: create its target as an empty file, so that there is a path to move over.
+            // For a dangling link, create the target as an empty file, so that there is a path to replace.
             try writeInPlace(to: path, creates: true) { _ in }
             guard let target = resolved(path) else { throw failure("realpath") }
             do {
@@ -42,7 +42,7 @@ package enum FileWriter {
                 throw error
             }
         }
-        // A file without a path, such as a removed file that is still open, also cannot be replaced by moving.
+        // A file without a path, such as a removed file that is still open, also cannot be replaced.
         guard !exists || status.st_mode & S_IFMT == S_IFREG, let target = exists ? resolved(path) : path else {
             return try writeInPlace(to: path, produce)
         }
@@ -73,7 +73,7 @@ package enum FileWriter {
             let path = directory + ".easel-" + String(UInt64.random(in: .min ... .max), radix: 36)
             let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
             if descriptor >= 0 { return (path, descriptor) }
-            // Kernel file systems also return ENOENT for every file that they do not define.
+            // Kernel file systems such as /proc also return ENOENT for every file that they do not define.
             if errno == ENOENT, unsafe access(directory.isEmpty ? "." : String(directory), F_OK) != 0 {
                 throw failure("open", message: "there is no folder \"\(directory.isEmpty ? "." : directory)\"")
             }
@@ -84,8 +84,8 @@ package enum FileWriter {
     private static func writeInPlace(
         to path: String, creates: Bool = false, _ produce: (_ write: ([UInt8]) throws -> Void) throws -> Void
     ) throws {
-        // A pipe without a reader is an error and is not waited for. A pipe with a reader is written at the reader's
-        // speed.
+        // A pipe without a reader is an error; the writer does not wait for one. A pipe with a reader is written at the
+        // reader's speed.
         let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC | O_NONBLOCK | (creates ? O_CREAT : 0), 0o666)
         guard descriptor >= 0 else {
             throw errno == ENXIO
@@ -168,7 +168,7 @@ package enum FileWriter {
         return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
     }
 
-    /// Returns the path with links resolved; nil if it cannot be resolved.
+    /// Returns the path with links resolved, or nil if it cannot be resolved.
     private static func resolved(_ path: String) -> String? {
         guard let real = unsafe realpath(path, nil) else { return nil }
         defer { unsafe free(real) }

@@ -17,7 +17,7 @@
     /// The storage of `bytes` if the file cannot be mapped; some file systems do not support mapping.
     private let copy: UnsafeMutableRawBufferPointer?
 
-    /// Maps a file. Throws for anything but a regular file, such as a folder or a pipe.
+    /// Maps a file. Throws an error if the path is not a regular file but, for example, a folder or a pipe.
     init(_ path: String) throws(NativeError) {
         let reader = try FileReader(path)
         // Zero bytes cannot be mapped.

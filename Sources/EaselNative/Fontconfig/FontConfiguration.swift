@@ -4,37 +4,37 @@ internal import CEaselFontconfig
 
 /// An owned `FcConfig`: the set of fonts that text may use.
 ///
-/// - Invariant: complete when it is returned, and never changed afterward. Fontconfig counts references to a
-///   configuration atomically and protects its caches with a lock, so threads may share a configuration that no longer
-///   changes. That makes `@unchecked Sendable` correct.
+/// - Invariant: a configuration is complete when it is returned and never changes afterward. Fontconfig counts
+///   references to a configuration atomically and protects its caches with a lock, so threads may share a configuration
+///   that no longer changes. That makes `@unchecked Sendable` correct.
 @safe package final class FontConfiguration: @unchecked Sendable {
     let pointer: OpaquePointer
 
-    /// Whether the machine's rules apply.
+    /// Whether the rules in the machine's own Fontconfig configuration apply.
     let isOfMachine: Bool
 
-    /// The font files. They are kept because Cairo and HarfBuzz open them on demand, repeatedly.
+    /// The font files. They are retained because Cairo and HarfBuzz open them repeatedly, on demand.
     private var files: [FontFile] = []
 
     /// The fonts of the files or of the machine that Pango accepts. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
-    /// The configuration whose fonts come after those of the files; nil if only the files count.
+    /// The configuration with the fonts to use after those of the files, or nil if only the files are used.
     private var fallback: FontConfiguration?
 
-    /// The families of the files, if there is a fallback.
+    /// The families of the files if there is a fallback; otherwise empty.
     package private(set) var ownFamilies: Set<String> = []
 
-    /// The number of configurations that this one falls back to, one after the other.
+    /// The length of the chain of fallback configurations.
     private var depth: Int { fallback.map { $0.depth + 1 } ?? 0 }
 
-    /// Whether Fontconfig reports a variable font: one with an axis for the weight, the width or the size.
+    /// Whether Fontconfig reports a variable font: one with an axis for the weight, the width, or the size.
     private(set) var hasVariableFonts = false
 
-    /// The names to request instead of families whose names Pango would read as lists.
+    /// Replacement names for families with names that Pango would read as lists.
     private var aliases: [String: String] = [:]
 
-    /// The fonts of the machine, with its own configuration.
+    /// Returns the fonts of the machine, with the machine's own configuration.
     package static func system() throws(NativeError) -> FontConfiguration {
         guard let pointer = unsafe FcInitLoadConfig() else {
             throw NativeError(
@@ -52,7 +52,7 @@ internal import CEaselFontconfig
     /// Creates a configuration of the fonts in these files, followed by those of a fallback configuration, if any. The
     /// error's message is a sentence about the affected file.
     ///
-    /// - Parameter files: The font files; at least one if there is a fallback.
+    /// - Parameter files: The font files. At least one is required if there is a fallback.
     package static func files(
         _ files: [FontFile], fallingBackTo fallback: FontConfiguration? = nil
     ) throws(NativeError) -> FontConfiguration {
@@ -60,7 +60,7 @@ internal import CEaselFontconfig
             throw NativeError(library: "Fontconfig", operation: "FcConfigCreate", message: "out of memory")
         }
         let configuration = unsafe FontConfiguration(adopting: pointer, isOfMachine: false)
-        // FONTCONFIG_SYSROOT would be removed from the paths.
+        // Otherwise, FONTCONFIG_SYSROOT would be removed from the paths.
         unsafe FcConfigSetSysRoot(pointer, nil)
         var count = 0
         for file in files where !configuration.files.contains(where: { $0.path == file.path }) {
@@ -91,9 +91,9 @@ internal import CEaselFontconfig
 
     /// Appends the fonts of another configuration, which this one keeps.
     ///
-    /// Fontconfig chooses fonts by family, then language. So the fonts of the files get a shared family, which every
-    /// request lists after its own families (``FontRules/appending(_:preferring:)``). Each of their families also gets
-    /// a name that no font of the other configuration has.
+    /// Fontconfig chooses fonts by family, then language. So the fonts of the files share an additional family, which
+    /// every request lists after its own families (``FontRules/appending(_:preferring:)``). Each family also gets a
+    /// second name that no font of the other configuration has.
     private func append(_ other: FontConfiguration) throws(NativeError) {
         fallback = other
         ownFamilies = Set(patterns.flatMap(\.families))
@@ -114,16 +114,16 @@ internal import CEaselFontconfig
         }
     }
 
-    /// The fonts that Pango accepts, those of the fallback last.
+    /// The fonts that Pango accepts, with those of the fallback last.
     private var allPatterns: [FontPattern] { patterns + (fallback?.allPatterns ?? []) }
 
-    /// All patterns except those whose families are all hidden by families of the files.
+    /// All patterns except those with all their families hidden by families of the files.
     private var namedPatterns: [FontPattern] {
         guard let fallback else { return patterns }
         return patterns + fallback.namedPatterns.filter { !ownFamilies.isSuperset(of: $0.families) }
     }
 
-    /// The families that the machine prefers if no font is named. Empty unless the last fallback is the machine's
+    /// The machine's preferred families for requests that name no font. Empty unless the last fallback is the machine's
     /// configuration.
     private var preferredFamilies: [String] {
         isOfMachine
@@ -131,7 +131,7 @@ internal import CEaselFontconfig
             : fallback?.preferredFamilies ?? []
     }
 
-    /// Adds the rules that neither fonts nor the machine provide, and the names that Pango requests.
+    /// Adds rules that neither the fonts nor the machine provide, and the names that Pango requests.
     private func loadRules() throws(NativeError) {
         let fonts = fonts
         // A machine's rules may hide the variable font itself but keep its named instances.
@@ -175,8 +175,8 @@ internal import CEaselFontconfig
         allPatterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
 
-    /// Returns every face of the included families, in no particular order. A variable font is one face, regardless of
-    /// its named instances.
+    /// Returns every face of the included families, in no particular order. A variable font is one face, even if it has
+    /// named instances.
     ///
     /// - Parameter isIncluded: A closure that receives the names of a face's family.
     package func faces(where isIncluded: ([String]) -> Bool) -> [InstalledFace] {
@@ -200,8 +200,8 @@ internal import CEaselFontconfig
         namedPatterns.lazy.filter { !$0.isVariable && !$0.faceNames.isEmpty }.map { InstalledFace($0, axes: []) }
     }
 
-    /// Returns the family to use if none is named: the machine's choice, else the first suitable family, else that of
-    /// the fallback, else the first family with Latin letters.
+    /// Returns the family to use if none is named: the machine's choice, otherwise the first suitable family, otherwise
+    /// the fallback's default family, otherwise the first family with Latin letters.
     package func defaultFamily(isMonospaced: Bool) -> String? {
         let latin = patterns.filter(\.hasLatin)
         let choice = isOfMachine ? machineFamily(isMonospaced: isMonospaced) : nil
@@ -209,7 +209,7 @@ internal import CEaselFontconfig
             ?? fallback?.defaultFamily(isMonospaced: isMonospaced) ?? latin.first?.families.first
     }
 
-    /// The families with Latin letters; the default family is first.
+    /// The families with Latin letters, starting with the default family.
     var latinFamilies: [String] {
         let first = defaultFamily(isMonospaced: false)
         return [first].compactMap(\.self)
@@ -228,7 +228,7 @@ internal import CEaselFontconfig
         } ?? nil
     }
 
-    /// Runs a closure on the request for a family after the rules are applied.
+    /// Applies the rules to the request for a family, then runs a closure on the request.
     private func withRequest<T>(for family: String, _ body: (OpaquePointer) -> T) -> T? {
         guard let pattern = unsafe FcPatternCreate() else { return nil }
         defer { unsafe FcPatternDestroy(pattern) }
@@ -238,7 +238,7 @@ internal import CEaselFontconfig
         return unsafe body(pattern)
     }
 
-    /// Returns the font file with a path.
+    /// Returns the font file at a path.
     func file(at path: String) -> FontFile {
         files.first { $0.path == path } ?? fallback?.file(at: path) ?? FontFile(path: path)
     }

@@ -20,7 +20,7 @@ package struct FontFile {
         temporary = nil
     }
 
-    /// Creates a font file that exists as long as this object.
+    /// Creates a font file from a temporary file, which exists as long as this object does.
     package init(_ temporary: TemporaryFile, name: String) {
         path = temporary.path
         self.name = name
@@ -52,10 +52,12 @@ package struct FontFile {
         }
     }
 
-    // Fonts of a collection may share their lists of tables, and checking them all could take hours.
+    // The fonts of a collection may share their lists of tables, and checking every list for every font could take
+    // hours.
     private static let (maximumFonts, maximumTables) = (4_096, 4_096)
 
-    /// Checks that every table of a font is within the file: each has a record of 16 bytes with its offset and length.
+    /// Checks that every table of a font is within the file: each table has a 16-byte record with its offset and
+    /// length.
     private func checkTables(of file: MappedFile, at offset: Int) throws(NativeError) {
         guard offset + 12 <= file.count else { throw failure("is cut short") }
         let count = file.uint16(at: offset + 4)
@@ -79,8 +81,9 @@ package struct FontFile {
 
     /// Checks that every SVG document of a font is within its table. FreeType 2.12 does not check their offsets.
     ///
-    /// The table has the offset of a list at its third byte. The list begins with the number of documents. It has a
-    /// record of 12 bytes for each document. The last 8 bytes are the document's offset from the list, and its length.
+    /// The offset of a list is at the third byte of the table. The list begins with the number of documents, followed
+    /// by a 12-byte record for each document. The last 8 bytes of a record are the document's offset from the list and
+    /// its length.
     private func checkDocuments(of file: MappedFile, in table: Range<Int>) throws(NativeError) {
         let problem = failure("is damaged: an SVG document in it lies outside of its table")
         guard table.count >= 10 else { throw problem }

@@ -9,7 +9,7 @@ internal import CEaselPango
 
     init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-    /// The pattern with which Pango found a font; valid as long as Pango keeps the font.
+    /// Creates the pattern with which Pango found a font. The pattern is valid as long as Pango keeps the font.
     init?(of font: UnsafeMutablePointer<PangoFont>) {
         // The font is a Fontconfig font because all font maps use Fontconfig.
         let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
@@ -17,7 +17,7 @@ internal import CEaselPango
         unsafe self.pointer = unsafe pointer
     }
 
-    /// All names of its family, the English one first. Names that cannot be typed are omitted.
+    /// All names of the font's family, with the English name first. Names that cannot be typed are omitted.
     var families: [String] {
         let names = strings(FC_FAMILY)
         let languages = strings(FC_FAMILYLANG)
@@ -47,12 +47,12 @@ internal import CEaselPango
 
     var isVariable: Bool { boolean(FC_VARIABLE) }
 
-    /// The weight, as in OpenType's `wght` axis; nil if it is a range.
+    /// The weight, as in OpenType's `wght` axis, or nil if the font covers a range of weights.
     var weight: Double? {
         double(FC_WEIGHT).map { FcWeightToOpenTypeDouble($0) }
     }
 
-    /// The width, in percent of the normal width; nil if it is a range.
+    /// The width, in percent of the normal width, or nil if the font covers a range of widths.
     var width: Double? { double(FC_WIDTH) }
 
     var style: FontRequest.Style {
@@ -65,7 +65,7 @@ internal import CEaselPango
 
     var isMonospaced: Bool { (integer(FC_SPACING) ?? FC_PROPORTIONAL) >= FC_MONO }
 
-    /// Whether it has the letters and digits of English.
+    /// Whether the font has the English letters and digits.
     var hasLatin: Bool {
         unsafe withCharacters { characters in
             ["a"..."z", "A"..."Z", "0"..."9"].allSatisfy { (range: ClosedRange<Unicode.Scalar>) in
@@ -75,24 +75,25 @@ internal import CEaselPango
         } ?? false
     }
 
-    /// Whether it has color emoji.
+    /// Whether the font has color emoji.
     var hasColorEmoji: Bool {
         unsafe isColored && withCharacters { unsafe FcCharSetHasChar($0, 0x1F600) != 0 } ?? false
     }
 
-    /// Whether it has any character at all.
+    /// Whether the font has any characters.
     var hasCharacters: Bool { unsafe withCharacters { unsafe FcCharSetCount($0) > 0 } ?? false }
 
-    /// Whether it has a name and Pango can draw with it. Pango skips old bitmap formats, Type 1 and web fonts.
+    /// Whether the font has a name and Pango can draw with it. Pango skips old bitmap formats, Type 1 fonts, and web
+    /// fonts.
     var isUsable: Bool {
         let isTrueTypeOrOpenType = ["TrueType", "CFF"].contains(strings(FC_FONTFORMAT).first)
         return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
     }
 
-    /// Whether it has outlines, not only bitmaps of a fixed size.
+    /// Whether the font has outlines, not only fixed-size bitmaps.
     var isScalable: Bool { boolean(FC_OUTLINE) }
 
-    /// Whether it has color glyphs.
+    /// Whether the font has color glyphs.
     var isColored: Bool { boolean(FC_COLOR) }
 
     private func withCharacters<T>(_ body: (OpaquePointer) -> T) -> T? {

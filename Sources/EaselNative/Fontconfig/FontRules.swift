@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Machine-independent rules in Fontconfig's language: the content of a file's `fontconfig` element.
+/// Machine-independent rules in Fontconfig's language: the content of the `fontconfig` element of a configuration file.
 enum FontRules {
     /// The property of a matched font that contains its axis settings.
     static let variations = "easelvariations"
@@ -29,7 +29,7 @@ enum FontRules {
         </match>
         """
 
-    /// Rules for every library that synthesize styles that a font lacks.
+    /// Rules for every library. They synthesize styles that a font lacks.
     ///
     /// If the machine's rules already did so, these rules do nothing: emboldened and slanted fonts are marked as bold
     /// and oblique.
@@ -58,26 +58,26 @@ enum FontRules {
         </match>
         """
 
-    /// For libraries that do not depend on the machine: Fontconfig adds the languages of the user's locale to the
+    /// Rules for libraries that do not depend on the machine. Fontconfig adds the languages of the user's locale to the
     /// text's language, which may affect the choice of a font. These rules keep only the first language.
     static let textLanguageAlone = """
         <match target="pattern"><edit name="lang" mode="assign_replace"><name>lang</name></edit></match>
         """
 
-    /// The prefix of internal family names, which fonts do not use: a private-use character.
+    /// The prefix of internal family names: a private-use character, which no font uses in a family name.
     static let ownNames = "\u{F12D}"
 
     /// Returns the family that all fonts of a library's files share, in addition to their own.
     static func sharedFamily(_ depth: Int) -> String { "\(ownNames)\(depth)" }
 
-    /// Returns the second name of a family of a library's files, which is unique to the library. Pango would treat a
-    /// comma as the end of the name.
+    /// Returns the second name of a family in a library's files. The name is unique to the library. It contains no
+    /// comma, because Pango would treat a comma as the end of the name.
     static func family(_ family: String, at depth: Int) -> String {
         sharedFamily(depth) + String(family.map { $0 == "," ? "\u{F12C}" : $0 })
     }
 
-    /// Returns rules that append families to every request: some for any language, others only if they support the
-    /// text's language.
+    /// Returns rules that append families to every request. Some are appended for any language, others only if they
+    /// support the text's language.
     static func appending(_ families: [String], preferring others: [String]) -> String {
         [("strong", families), ("weak", others)].reduce(into: "") { rules, edit in
             guard !edit.1.isEmpty else { return }
@@ -104,7 +104,7 @@ enum FontRules {
     }
 
     private static func escaped(_ text: String) -> String {
-        // Iterates over scalars, because a character may be one of these with a combining mark.
+        // Iterates over scalars, because a Swift character may combine one of these scalars with a combining mark.
         text.unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {
             case "&": result += "&amp;"

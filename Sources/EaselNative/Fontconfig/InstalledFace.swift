@@ -4,10 +4,10 @@ internal import CEaselPango
 
 /// One face of a library, as described by the font.
 package struct InstalledFace: Sendable {
-    /// All names of its family, the English one first.
+    /// All names of the face's family, with the English name first.
     package let families: [String]
     package let styleName: String
-    /// Its full names and its PostScript name.
+    /// The full names and the PostScript name of the face.
     package let names: [String]
     /// The weight, as in OpenType's `wght` axis.
     package let weight: Double

@@ -32,12 +32,12 @@ struct CFFCharset {
         }
     }
 
-    // Operators of two bytes are 12 × 256 and the second byte.
+    // A two-byte operator is represented as 12 × 256 plus the second byte.
     private static let charset = 15
     private static let charstrings = 17
     private static let registryOrderingSupplement = 12 << 8 | 30
 
-    /// Returns a big-endian number; nil beyond the table.
+    /// Returns a big-endian number, or nil if it is outside the table.
     private func number(at offset: Int, size: Int) -> Int? {
         guard offset >= 0, offset + size <= table.count else { return nil }
         return table[offset..<offset + size].reduce(0) { $0 << 8 | Int($1) }
@@ -73,7 +73,7 @@ struct CFFCharset {
                 guard let value = number(at: position, size: size) else { return nil }
                 latest = value
                 position += size
-            // Digits of four bits each; 15 ends the number.
+            // A real number: four bits per digit; 15 ends the number.
             case 30:
                 while let byte = number(at: position, size: 1) {
                     position += 1

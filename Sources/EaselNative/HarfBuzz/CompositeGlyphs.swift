@@ -7,7 +7,7 @@ struct CompositeGlyphs {
     private let hasLongOffsets: Bool
     private let count: Int
 
-    /// The nesting depth of glyphs; nil for a glyph that contains itself or a glyph that does not exist.
+    /// The nesting depths of glyphs. The value is nil for a glyph that contains itself or a nonexistent glyph.
     private var depths: [Int: Int?] = [:]
 
     /// The maximum nesting depth; deeper glyphs are treated as infinitely nested.
@@ -45,7 +45,7 @@ struct CompositeGlyphs {
             let part = number(in: outlines, at: position + 2, size: 2)
         {
             parts.append(part)
-            // Arguments of one or two bytes each, then one scale, two scales, or a matrix.
+            // The arguments have one or two bytes each. One scale, two scales, or a matrix follows.
             position += flags & 1 == 0 ? 6 : 8
             position += flags & 0x08 != 0 ? 2 : flags & 0x40 != 0 ? 4 : flags & 0x80 != 0 ? 8 : 0
             if flags & 0x20 == 0 { break }

@@ -3,7 +3,7 @@
 internal import CEaselHarfBuzz
 internal import CEaselPango
 
-/// The facts that a document needs to embed a font. Lengths are in thousandths of an em.
+/// The information that a document needs to embed a font. Lengths are in thousandths of an em.
 extension ScaledFont {
     /// A face of a font file in any size, with its axes set.
     package struct Face: Hashable, Sendable {
@@ -23,18 +23,19 @@ extension ScaledFont {
 
     /// Whether ``program(of:)`` supports the font.
     ///
-    /// Workaround (HarfBuzz 6): a subset of CFF2 outlines keeps no settings of axes. Remove when: 8.0 is the oldest.
+    /// Workaround (HarfBuzz 6): a subset of CFF2 outlines loses the axis settings. Remove when: HarfBuzz 8.0 is the
+    /// oldest supported version.
     package var isEmbeddable: Bool { hasOutlines && (hasTable("glyf") || hasTable("CFF ")) }
 
-    /// The outlines of glyphs.
+    /// Returns the outlines of glyphs.
     package func program(of glyphs: [UInt32]) throws(NativeError) -> Program {
         if hasTable("glyf") {
             return try unsafe subset(of: glyphs, keepsNumbers: true) { face, _ in
                 unsafe .trueType(Self.bytes(of: hb_face_reference_blob(face)))
             }
         }
-        // A CID-keyed font identifies glyphs by identifiers, not by numbers. Keeping the numbers would add thousands of
-        // empty glyphs to its lists.
+        // A CID-keyed font uses identifiers instead of glyph numbers. Keeping the numbers would add thousands of empty
+        // glyphs to the font's lists.
         let keyed = try unsafe subset(of: glyphs, keepsNumbers: false) { face, numbers -> Program? in
             let table = unsafe Self.table("CFF ", of: face)
             guard let identifiers = CFFCharset(table)?.identifiers else { return nil }
@@ -60,8 +61,8 @@ extension ScaledFont {
                 input,
                 HB_SUBSET_FLAGS_NO_HINTING.rawValue | HB_SUBSET_FLAGS_NOTDEF_OUTLINE.rawValue
                     | (keepsNumbers ? HB_SUBSET_FLAGS_RETAIN_GIDS.rawValue : 0))
-            // The document gives viewers all other information. Without features, the subset does not include alternate
-            // glyphs.
+            // The document provides all other information to viewers. Without features, the subset does not include
+            // alternate glyphs.
             unsafe hb_set_clear(hb_subset_input_set(input, HB_SUBSET_SETS_LAYOUT_FEATURE_TAG))
             let dropped = unsafe hb_subset_input_set(input, HB_SUBSET_SETS_DROP_TABLE_TAG)
             for tag in [
@@ -88,13 +89,14 @@ extension ScaledFont {
         return bytes.isEmpty ? "Font" : String(decoding: bytes, as: UTF8.self)
     }
 
-    /// The font's bounds (left, bottom, right, top), and its lengths from the baseline up; the angle is in degrees.
+    /// The font's bounds (left, bottom, right, top), and its vertical metrics, measured upward from the baseline. The
+    /// angle is in degrees.
     package var embeddingMetrics:
         (bounds: [Double], ascent: Double, descent: Double, capHeight: Double, italicAngle: Double)
     {
         let head = unsafe Self.table("head", of: hb_font_get_face(shape))
         let em = 1_000 / Double(max(unitsPerEm, 1))
-        // xMin, yMin, xMax and yMax.
+        // xMin, yMin, xMax, and yMax.
         let bounds = stride(from: 36, to: 44, by: 2).map { offset -> Double in
             guard offset + 1 < head.count else { return 0 }
             return Double(Int16(bitPattern: UInt16(head[offset]) << 8 | UInt16(head[offset + 1]))) * em

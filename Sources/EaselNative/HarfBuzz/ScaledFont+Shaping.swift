@@ -3,12 +3,12 @@
 internal import CEaselHarfBuzz
 
 extension ScaledFont {
-    /// Whether a viewer that has this font shows a run's glyphs for a plain text.
+    /// Returns whether a viewer that has this font shows a run's glyphs for plain text.
     ///
     /// White space may have any width, as in justified lines and at line ends. The space between letters may be at most
-    /// the run's letter spacing; it is less at the run's ends.
+    /// the run's letter spacing, and less at the run's ends.
     ///
-    /// - Parameter ignoresAdvances: Whether each letter is positioned separately.
+    /// - Parameter ignoresAdvances: Whether each letter is positioned separately, so that advances do not matter.
     package func shows(_ run: GlyphRun, for text: String, ignoresAdvances: Bool) -> Bool {
         let whites = Set(run.clusters.filter { run.text($0.bytes).allSatisfy(\.isWhitespace) }.flatMap(\.glyphs))
         let shown = run.glyphs.indices.filter { run.glyphs[$0].id != GlyphRun.emptyGlyph && !whites.contains($0) }
@@ -23,8 +23,8 @@ extension ScaledFont {
             }
     }
 
-    /// Returns the glyphs that HarfBuzz shapes from a plain text, from left to right, without white space and invisible
-    /// glyphs.
+    /// Returns the glyphs that HarfBuzz produces for plain text, from left to right, excluding white space and
+    /// invisible glyphs.
     ///
     /// - Parameter isSpaced: Whether letters are spaced; spaced letters do not form ligatures (CSS Text 3, 8.2).
     private func letters(
@@ -41,7 +41,7 @@ extension ScaledFont {
         }
         unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_REMOVE_DEFAULT_IGNORABLES)
         unsafe hb_buffer_set_direction(buffer, isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
-        // The language would be guessed from the locale of the process.
+        // Without this call, HarfBuzz would derive the language from the locale of the process.
         unsafe hb_buffer_set_language(buffer, hb_language_from_string("und", -1))
         unsafe hb_buffer_guess_segment_properties(buffer)
         let ligatures: [String] = isSpaced ? ["liga", "clig"] : []
@@ -54,7 +54,8 @@ extension ScaledFont {
             let positions = unsafe hb_buffer_get_glyph_positions(buffer, nil)
         else { return [] }
         let scale = size / Double(max(unitsPerEm, 1))
-        // Both have `count` entries as long as the buffer exists, and clusters are byte offsets in the text.
+        // Both arrays have `count` entries and are valid as long as the buffer exists. Clusters are byte offsets in the
+        // text.
         return (0..<Int(count))
             .map { unsafe (glyphs[$0], Double(positions[$0].x_advance) * scale) }
             .filter { glyph, _ in !bytes.isWhite(at: Int(glyph.cluster)) }

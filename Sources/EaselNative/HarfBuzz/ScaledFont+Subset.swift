@@ -3,13 +3,13 @@
 internal import CEaselHarfBuzz
 
 extension ScaledFont {
-    /// Returns the advance of a glyph on its own, in points.
+    /// Returns the advance of an isolated glyph, in points.
     package func advance(of glyph: UInt32) -> Double {
         Double(unsafe hb_font_get_glyph_h_advance(shape, glyph)) / Double(max(unitsPerEm, 1)) * size
     }
 
-    /// Returns a font file with the data to show text of some characters, including ligatures and alternate forms. A
-    /// variable font is reduced to the outlines of its current settings, unless its outlines are CFF.
+    /// Returns a font file with the data needed to show text with given characters, including ligatures and alternate
+    /// forms. A variable font is reduced to the outlines of its current settings, unless its outlines are CFF.
     package func subset(of characters: some Sequence<Unicode.Scalar>) throws(NativeError) -> [UInt8] {
         let characters = Array(characters)
         // HarfBuzz 6 removes the axes but does not apply them to such outlines.
@@ -24,12 +24,12 @@ extension ScaledFont {
         }
     }
 
-    /// Makes a subset of the font. The axes are fixed at their settings unless they are kept.
+    /// Makes a subset of the font. Axes are fixed at their current settings unless the subset keeps them.
     ///
     /// - Parameters:
     ///   - configure: A closure that configures the subset, an `hb_subset_input_t`.
-    ///   - result: A closure that reads the result from the subset, an `hb_face_t`, and from the map of the font's
-    ///     glyph numbers to the subset's, an `hb_map_t`.
+    ///   - result: A closure that reads the result from the subset, an `hb_face_t`, and from the map from the font's
+    ///     glyph numbers to the subset's glyph numbers, an `hb_map_t`.
     func subset<T>(
         keepsAxes: Bool, _ configure: (OpaquePointer) -> Void, result: (OpaquePointer, OpaquePointer) -> T
     ) throws(NativeError) -> T {
@@ -46,7 +46,7 @@ extension ScaledFont {
                 throw failure("is damaged: its axis \(axis.tag) cannot be set")
             }
         }
-        // Nil for a font that HarfBuzz cannot read; the map belongs to the plan.
+        // The plan is nil for a font that HarfBuzz cannot read. The map belongs to the plan.
         let plan = unsafe hb_subset_plan_create_or_fail(face, input)
         defer { unsafe hb_subset_plan_destroy(plan) }
         guard let plan = unsafe plan, let numbers = unsafe hb_subset_plan_old_to_new_glyph_mapping(plan) else {
@@ -60,10 +60,10 @@ extension ScaledFont {
         return unsafe result(subset, numbers)
     }
 
-    /// Throws if an instance of a variable font cannot be made of some glyphs.
+    /// Throws an error if some glyphs cannot be instantiated at the variable font's current settings.
     ///
-    /// Workaround (HarfBuzz 6): if an outline cannot be read, it frees memory that it does not own. Remove when: it
-    /// does not.
+    /// Workaround (HarfBuzz 6): if an outline cannot be read, HarfBuzz frees memory that it does not own. Remove when:
+    /// HarfBuzz no longer does so.
     private func checkOutlines(of glyphs: OpaquePointer) throws(NativeError) {
         guard !axes.isEmpty, hasTable("glyf") else { return }
         let face = unsafe hb_font_get_face(shape)

@@ -4,13 +4,14 @@ internal import CEaselHarfBuzz
 
 /// An axis of a variable font.
 package struct VariationAxis: Sendable {
-    /// Four characters, such as `wght`; a shorter tag ends in spaces.
+    /// The four-character tag, such as `wght`; shorter tags are padded with spaces.
     package let tag: String
     package let minimum: Double
     package let defaultValue: Double
     package let maximum: Double
 
-    /// Returns the axes of a HarfBuzz font and their settings, in the font's order; empty without axes.
+    /// Returns the axes of a HarfBuzz font and their settings, in the font's order. The array is empty if the font has
+    /// no axes.
     ///
     /// - Parameter variations: The settings to use if HarfBuzz has none, such as `wght=700,wdth=75`. Pango 1.50
     ///   mistakes the second and later fonts of a collection for named instances and does not set their axes.
@@ -18,7 +19,7 @@ package struct VariationAxis: Sendable {
         let axes = unsafe all(of: hb_font_get_face(font))
         var count: UInt32 = 0
         let settings = unsafe hb_font_get_var_coords_design(font, &count)
-        // There are `count` settings.
+        // The array has `count` settings.
         var values = unsafe UnsafeBufferPointer(start: settings, count: Int(count)).map { Double($0) }
         if values.count != axes.count {
             values = axes.map(\.defaultValue)

@@ -10,7 +10,7 @@ package struct IndexedPixels {
 }
 
 extension PixelLayout {
-    /// Nil if there are more colors than `limit`, which is at most 256.
+    /// Returns nil if there are more than `limit` colors. The limit must be at most 256.
     package func indexed(_ bytes: Span<UInt8>, limit: Int) -> IndexedPixels? {
         var colors: [UInt32] = []
         // A hash table with open addressing, four times as large as needed; 0 is a free slot, other values are an index
@@ -49,7 +49,7 @@ extension IndexedPixels {
     /// Returns rows of numbers, each preceded by the filter byte for no filter.
     ///
     /// - Parameters:
-    ///   - bits: 1, 2, 4 or 8 for each number, the first pixel of a byte in the highest ones.
+    ///   - bits: The number of bits per pixel: 1, 2, 4, or 8. The first pixel in a byte occupies the highest bits.
     ///   - numbers: The number to write for each color; it must fit into the bits.
     package func scanlines(width: Int, bits: Int, numbers: [UInt8]) -> [UInt8] {
         precondition(numbers.count == colors.count && [1, 2, 4, 8].contains(bits))
@@ -58,7 +58,7 @@ extension IndexedPixels {
         let perByte = 8 / bits
         let rowBytes = (width + perByte - 1) / perByte
         let total = (rowBytes + 1) * height
-        // As many bytes are written as are counted here, and every index is within the table of 256.
+        // Exactly as many bytes are written as are counted here, and every index is within the 256-entry table.
         return unsafe [UInt8](unsafeUninitializedCapacity: total) { output, initializedCount in
             initializedCount = total
             unsafe indices.withUnsafeBufferPointer { indices in

@@ -2,18 +2,18 @@
 
 internal import CEaselPNG
 
-/// A PNG file's pixels, read by libpng.
+/// The pixels of a PNG file, read by libpng.
 package struct PNGDecoder {
-    /// Straight-alpha RGBA, top row first, no padding. Samples of 16 bits are rounded to 8.
+    /// The pixels as straight-alpha RGBA, top row first, without padding. 16-bit samples are rounded to 8 bits.
     package let rgba: [UInt8]
 
     /// Decodes a file. Chunks about its color space are ignored.
     ///
     /// - Parameters:
     ///   - file: The whole file.
-    ///   - width: The width in its header, in pixels, below 2³².
-    ///   - height: The height in its header, in pixels, below 2³².
-    ///   - curve: The 8-bit result for each possible value of a red, green or blue sample: 65,536 results if samples
+    ///   - width: The width in the file's header, in pixels, less than 2³².
+    ///   - height: The height in the file's header, in pixels, less than 2³².
+    ///   - curve: The 8-bit result for each possible value of a red, green, or blue sample: 65,536 results if samples
     ///     have 16 bits, otherwise 256, with smaller samples widened to 8 bits. Nil keeps the samples.
     package init(_ file: [UInt8], width: Int, height: Int, curve: [UInt8]? = nil) throws(NativeError) {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
@@ -31,7 +31,7 @@ package struct PNGDecoder {
             return unsafe curve?.withUnsafeBufferPointer { unsafe decode($0) } ?? decode(nil)
         }
         guard isDecoded else {
-            // The message is an array of fixed size, in which a zero ends the text.
+            // The message is a fixed-size array with zero-terminated text.
             let message = unsafe withUnsafeBytes(of: source.message) { bytes in
                 unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
             }

@@ -2,7 +2,7 @@
 
 /// The predictor of a row's bytes (PNG, 9.2). The raw value precedes each row in the file.
 package enum PNGFilter: UInt8, Sendable, CaseIterable {
-    /// Nothing: the bytes themselves.
+    /// No predictor: the bytes themselves.
     case none
     /// The pixel to the left.
     case sub
@@ -15,7 +15,7 @@ package enum PNGFilter: UInt8, Sendable, CaseIterable {
 }
 
 extension PNGFilter {
-    /// Returns rows with this filter.
+    /// Returns rows with this filter applied.
     ///
     /// - Parameters:
     ///   - scanlines: Rows of `rowBytes` bytes each, preceded by the filter byte for no filter.
@@ -30,8 +30,8 @@ extension PNGFilter {
         precondition(pixelBytes >= 1 && pixelBytes <= rowBytes)
         let count = rows.reduce(0) { $0 + $1.count } * stride
         let blank = [UInt8](repeating: 0, count: rowBytes)
-        // Each row that is read was checked to be within the scanlines, and each row that is written is within `count`
-        // bytes.
+        // Each row that is read has been checked to be within the scanlines, and each row that is written is within
+        // `count` bytes.
         return unsafe [UInt8](unsafeUninitializedCapacity: count) { output, initializedCount in
             initializedCount = count
             unsafe scanlines.withUnsafeBufferPointer { input in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout of four-byte pixels, with the conversions that a PNG file needs, each in one pass.
+/// The layout of four-byte pixels, with the conversions that a PNG file needs. Each conversion takes one pass.
 ///
 /// The passes use pointers and vectors; otherwise they would take longer than the compression.
 package struct PixelLayout: Sendable {
@@ -9,8 +9,8 @@ package struct PixelLayout: Sendable {
     private let blueFirst: Bool
     private let isPremultiplied: Bool
 
-    /// The layout of rows of `width` pixels, with alpha in the last byte. If alpha is 0, all bytes are 0. In
-    /// premultiplied pixels no color is larger than its alpha.
+    /// Creates a layout for rows of `width` pixels, with alpha in the last byte. If alpha is 0, all bytes are 0. In
+    /// premultiplied pixels, no color component exceeds alpha.
     ///
     /// - Parameter blueFirst: Whether a pixel begins with blue rather than red.
     package init(width: Int, blueFirst: Bool, isPremultiplied: Bool) {
@@ -18,13 +18,13 @@ package struct PixelLayout: Sendable {
         (self.width, self.blueFirst, self.isPremultiplied) = (width, blueFirst, isPremultiplied)
     }
 
-    /// The smallest set of channels that represents every pixel.
+    /// Returns the smallest set of channels that represents every pixel.
     package func channels(of bytes: Span<UInt8>) -> PNGChannels {
         var isOpaque = true
         var isGray = true
         unsafe bytes.withUnsafeBytes { bytes in
             let count = bytes.count / 4
-            // The scan stops once all channels are needed.
+            // The scan stops when all channels are needed.
             for start in stride(from: 0, to: count, by: 4_096) where isOpaque || isGray {
                 var alphas = PixelWords(repeating: .max)
                 var differences = PixelWords()
@@ -40,7 +40,7 @@ package struct PixelLayout: Sendable {
         return isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     }
 
-    /// Returns rows of straight pixels of these channels, each preceded by the filter byte for no filter.
+    /// Returns rows of straight-alpha pixels with these channels, each preceded by the filter byte for no filter.
     package func scanlines(of bytes: Span<UInt8>, _ channels: PNGChannels) -> [UInt8] {
         switch channels {
         case .gray: scanlines(of: bytes, pixelBytes: 1) { UInt32(truncatingIfNeeded: $0 & 0xFF) }
@@ -57,8 +57,8 @@ package struct PixelLayout: Sendable {
     ) -> [UInt8] {
         let height = bytes.count / (4 * width)
         let total = (width * pixelBytes + 1) * height
-        // Four bytes are written for each pixel, and the next pixel overwrites the excess. The excess of the last pixel
-        // remains.
+        // Four bytes are written for each pixel, and the next pixel overwrites the excess bytes. The excess bytes of
+        // the last pixel remain.
         return unsafe [UInt8](unsafeUninitializedCapacity: total + 4) { output, initializedCount in
             initializedCount = total
             unsafe bytes.withUnsafeBytes { bytes in
@@ -113,7 +113,7 @@ package struct PixelLayout: Sendable {
         return blueFirst ? straight.swapped : straight
     }
 
-    /// Returns eight pixels from `index` on. Pixels from `end` on are copies of the first.
+    /// Returns eight pixels starting at `index`. Pixels at or beyond `end` are copies of the first.
     @inline(__always)
     private static func words(_ bytes: UnsafeRawBufferPointer, _ index: Int, _ end: Int) -> PixelWords {
         if index + 8 <= end {

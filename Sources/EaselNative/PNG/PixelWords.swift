@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Eight pixels of four bytes, as numbers whose highest byte is alpha and whose lowest is blue or red.
+/// Eight four-byte pixels, as numbers. The highest byte is alpha; the lowest is blue or red.
 typealias PixelWords = SIMD8<UInt32>
 
 extension SIMD8<UInt32> {
-    /// The nearest straight values of premultiplied colors, none of which is larger than its alpha: 255 · c ÷ alpha,
-    /// with ties rounded up. If alpha is 0, all channels are 0.
+    /// The nearest straight values of premultiplied colors: 255 · c ÷ alpha, with ties rounded up. No color component
+    /// may exceed its alpha. If alpha is 0, all channels are 0.
     ///
     /// The computation needs neither a table nor a branch. Single-precision numbers have 24 bits, so the product is off
     /// by less than 2⁻¹⁴. A quotient that is not midway between two values is at least 1/510 from the midpoint. Adding
@@ -24,14 +24,14 @@ extension SIMD8<UInt32> {
         return straight(0) | straight(8) | straight(16) | self & 0xFF00_0000
     }
 
-    /// Numbers below 2²³.
+    /// The numbers in single precision. They must be less than 2²³.
     @inline(__always)
     private var asFloats: SIMD8<Float> {
         // The number's bits are placed below the exponent of 2²³.
         unsafe unsafeBitCast(self | 0x4B00_0000, to: SIMD8<Float>.self) - 0x1p23
     }
 
-    /// The pixels with the lowest and the third byte exchanged.
+    /// The pixels with the lowest and the third-lowest bytes exchanged.
     @inline(__always)
     var swapped: PixelWords { self & 0xFF00_FF00 | (self &>> 16) & 0xFF | (self & 0xFF) &<< 16 }
 

@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// Serializes threads where Cairo opens and closes font files.
 ///
-/// Cairo 1.16 opens files with its single FreeType library without a lock, which is not thread-safe. To open an
-/// eleventh file, it closes another one that a thread may be about to use. So only one thread at a time may load or
-/// free fonts. A file stays open as long as a ``ScaledFont`` uses it: drawing with that font neither opens nor closes
-/// files.
+/// Cairo 1.16 opens files with its single FreeType library without a lock, which is not thread-safe. It keeps at most
+/// ten files open: to open an eleventh, it closes another file, which a thread may be about to use. So only one thread
+/// at a time may load or free fonts. A file stays open as long as a ``ScaledFont`` uses it: drawing with that font
+/// neither opens nor closes files.
 enum FontAccess {
     private static let lock = Mutex(())
 
@@ -20,7 +20,7 @@ enum FontAccess {
 }
 
 extension CairoContext {
-    /// Runs a closure that uses a font. The context does not keep the font.
+    /// Runs a closure with a font set in the context. The context does not keep the font afterward.
     func with(_ font: ScaledFont, _ body: () -> Void) {
         FontAccess.exclusively {
             save()

@@ -3,7 +3,7 @@
 internal import CEaselCairo
 internal import CEaselPango
 
-/// The measures of a font in points; those below the baseline are positive.
+/// The metrics of a font, in points. Distances below the baseline are positive.
 package struct FontMeasures: Sendable {
     package let ascent: Double
     package let descent: Double
@@ -16,7 +16,7 @@ package struct FontMeasures: Sendable {
 }
 
 extension FontMap {
-    /// Returns the measures of the font that is used for characters that it has.
+    /// Returns the metrics of the font that is used for every character it supports.
     package func measures(of request: FontRequest) throws(NativeError) -> FontMeasures {
         try FontAccess.exclusively { () throws(NativeError) in
             let context = try unsafe context(for: request)
@@ -28,7 +28,7 @@ extension FontMap {
             }
             defer { unsafe g_object_unref(loaded) }
             let font = try unsafe scaledFont(loaded, for: request)
-            // For a glyph without ink, Pango returns the height of the line.
+            // For a glyph without ink, Pango returns the line height.
             var logical = PangoRectangle()
             unsafe pango_font_get_glyph_extents(loaded, PangoGlyph(GlyphRun.emptyGlyph), nil, &logical)
             let scale = request.unitsPerPoint
@@ -42,7 +42,8 @@ extension FontMap {
 }
 
 extension ScaledFont {
-    /// Returns a height in points from the font's tables, adjusted for its axes, or else from its letters.
+    /// Returns a height, in points, from the font's tables, adjusted for its axes. If the tables lack it, HarfBuzz uses
+    /// a fallback.
     fileprivate func height(_ tag: hb_ot_metrics_tag_t) -> Double {
         var value: Int32 = 0
         unsafe hb_ot_metrics_get_position_with_fallback(shape, tag, &value)

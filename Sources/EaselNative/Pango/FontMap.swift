@@ -4,16 +4,16 @@ internal import CEaselCairo
 internal import CEaselFontconfig
 internal import CEaselPango
 
-/// An owned font map and context of Pango, set up so that the same fonts give the same glyphs on every machine: no
+/// An owned Pango font map and context, set up so that the same fonts produce the same glyphs on every machine: no
 /// hinting, gray antialiasing, fractional positions, 72 units per inch.
 ///
-/// It belongs to one render at a time and is used on one thread at a time. It has no thread-local state, and an
-/// owner that passes it on gives it up. That makes `@unchecked Sendable` correct.
+/// A font map belongs to one render at a time and is used on one thread at a time. It has no thread-local state, and an
+/// owner that passes it on no longer uses it. That makes `@unchecked Sendable` correct.
 @safe package final class FontMap: @unchecked Sendable {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let context: OpaquePointer
 
-    /// The source of its fonts; it must outlive them.
+    /// The source of the map's fonts. The configuration must outlive the fonts.
     let configuration: FontConfiguration
 
     /// The font for which the context is configured.
@@ -23,20 +23,20 @@ internal import CEaselPango
     /// The width of a space in the font that was last measured.
     var space: (font: FontRequest, line: ShapedLine)?
 
-    /// The fonts that Pango has chosen so far: each Pango font with our font. The map holds a reference to each Pango
-    /// font and stores the number of fonts at the time it was added.
+    /// The fonts that Pango has chosen so far, each with the corresponding scaled font. The map holds a reference to
+    /// each Pango font and stores in it the number of fonts at the time it was added.
     private var scaledFonts: [KnownFont] = []
 
-    /// A Pango font and our font for it.
+    /// A Pango font and the corresponding scaled font.
     @safe private struct KnownFont {
         let pango: UnsafeMutablePointer<PangoFont>
         let font: ScaledFont
     }
 
-    /// The key under which that count is stored.
+    /// The key under which a Pango font stores that number.
     private static let countNote = unsafe g_quark_from_string("easel-count")
 
-    /// The fonts of small letters, which are shaped at a larger size. Several sizes may share one Pango font.
+    /// The fonts for small text, which is shaped at a larger size. Several sizes may share one Pango font.
     private var reducedFonts: [ReducedFont: ScaledFont] = [:]
 
     private struct ReducedFont: Hashable {
@@ -45,24 +45,24 @@ internal import CEaselPango
         let size: Double
     }
 
-    /// The masks of small glyphs, for images.
+    /// The cached masks of small glyphs, used when drawing images.
     package let glyphMasks = GlyphMasks()
 
     private var textCount = 0
 
-    /// Whether Pango's one-time initialization before its first font is done. Safe: ``makeFontMap(_:)`` runs on one
-    /// thread at a time.
+    /// Whether Pango's one-time initialization has been completed. Safe: ``makeFontMap(_:)`` runs on one thread at a
+    /// time.
     private nonisolated(unsafe) static var hasBegun = false
 
-    /// A font map with 72 units per inch.
+    /// Creates a font map with 72 units per inch.
     ///
-    /// Before creating its first font map, Pango loads Fontconfig's current configuration unless one is loaded. Our
-    /// font maps do not use it, and loading it takes ten times as long as everything else before the first text. So an
-    /// empty configuration is made current and removed afterward. Later users of Fontconfig get the machine's
-    /// configuration as usual. A current configuration that the program set before is also lost: Fontconfig cannot
-    /// report whether there is one without loading it.
+    /// Before Pango creates its first font map, it loads Fontconfig's current configuration unless one is already
+    /// loaded. Easel's font maps do not use that configuration, and loading it takes ten times as long as everything
+    /// else before the first text. So an empty configuration is made current and removed afterward. Later users of
+    /// Fontconfig get the machine's configuration as usual. If the program has already set a current configuration,
+    /// that configuration is lost: Fontconfig cannot report whether one is set without loading it.
     ///
-    /// Pango lists a configuration's fonts when the configuration is set, and again when the resolution is set.
+    /// Pango lists a configuration's fonts when the configuration is set and again when the resolution is set.
     private static func makeFontMap(
         _ configuration: FontConfiguration
     ) -> UnsafeMutablePointer<PangoFontMap>? {
@@ -111,16 +111,17 @@ internal import CEaselPango
         unsafe pango_cairo_context_set_font_options(context, options)
         unsafe cairo_font_options_destroy(options)
         unsafe pango_context_set_round_glyph_positions(context, 0)
-        // If a language is not written in a script, Pango takes another one from LANGUAGE and PANGO_LANGUAGE, and
-        // letter forms may differ, as between Serbian and Russian. "Undetermined" covers every script.
+        // If a language is not written in the text's script, Pango uses another language from LANGUAGE and
+        // PANGO_LANGUAGE. Letter forms may then differ, as between Serbian and Russian. "Undetermined" covers every
+        // script.
         unsafe pango_context_set_language(context, Self.undetermined)
     }
 
     /// The language of all text, except for font selection, for which paragraphs specify languages.
     static var undetermined: OpaquePointer? { unsafe pango_language_from_string("und") }
 
-    /// Frees a font map under the font lock, on the thread that releases the last reference: a thread of Pango's may
-    /// still search it for a font after ours has released it.
+    /// Frees a font map under the font lock, on the thread that releases the last reference. A Pango thread may still
+    /// be searching the map for a font after Easel has released it.
     ///
     /// A toggle reference is notified while the map is still intact. A weak reference is notified later: from Pango
     /// 1.54 on, fonts have weak pointers to their map, which GLib no longer tracks by then and clears after the fonts
@@ -137,7 +138,8 @@ internal import CEaselPango
             unsafe g_object_ref(ending)
             unsafe g_object_remove_toggle_ref(ending, end, nil)
             // Workaround (Pango 1.50): a font map never releases its configuration. The map is shut down first;
-            // otherwise it would be prepared for another configuration. Remove when: Pango 1.54 is the oldest.
+            // otherwise it would be prepared for another configuration. Remove when: Pango 1.54 is the oldest supported
+            // version.
             unsafe pango_fc_font_map_shutdown(OpaquePointer(ending))
             unsafe pango_fc_font_map_set_config(OpaquePointer(ending), nil)
             unsafe g_object_unref(ending)
@@ -153,7 +155,7 @@ internal import CEaselPango
         unsafe g_object_unref(fontMap)
     }
 
-    /// Whether it has grown enough to be replaced: a font map keeps every font size ever requested.
+    /// Whether the font map is large enough to be replaced. A font map keeps every font size ever requested.
     package var isWorn: Bool { scaledFonts.count > 32 || textCount > 10_000 }
 
     /// The context, set up for text in a font.
@@ -169,14 +171,14 @@ internal import CEaselPango
     /// Runs a closure on the font description for Pango.
     ///
     /// The description sets axes only if Fontconfig reports variable fonts or the request sets variations, because
-    /// Fontconfig may not report every axis. Setting axes that a font lacks would cost a second search: Pango measures
-    /// a font by its own description of it, which leaves out such axes.
+    /// Fontconfig may not report every axis. Setting axes that a font lacks would require a second search: to measure a
+    /// font, Pango uses its own description of the font, which omits such axes.
     func withDescription<T>(of font: FontRequest, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         try unsafe font.withDescription(
             setsAxes: configuration.hasVariableFonts || !font.variations.isEmpty, body)
     }
 
-    /// Returns the font that Pango chose for a request, in the requested size. It may outlive its font map.
+    /// Returns the font that Pango chose for a request, in the requested size. The font may outlive its font map.
     func scaledFont(
         _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
     ) throws(NativeError) -> ScaledFont {
@@ -200,8 +202,8 @@ internal import CEaselPango
         return made
     }
 
-    /// Returns the font that is used for characters that it has, or one with Latin letters if that font has color
-    /// glyphs or no outlines; nil without such a font.
+    /// Returns the font that is used for every character it supports. If that font has color glyphs or no outlines,
+    /// returns a font with Latin letters, or nil if there is none.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }
         var font = try plainFont(request)

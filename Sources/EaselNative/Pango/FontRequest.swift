@@ -2,11 +2,11 @@
 
 internal import CEaselPango
 
-/// The facts that a shaper needs about a font.
+/// The font properties that a shaper needs.
 package struct FontRequest: Sendable, Equatable {
     package enum Style: Sendable { case normal, italic, oblique }
 
-    /// The families in the order of preference, separated by commas.
+    /// The families in order of preference, separated by commas.
     package let families: String
     /// The size in points.
     package let size: Double
@@ -34,10 +34,10 @@ package struct FontRequest: Sendable, Equatable {
         enlargement = 1e-3..<1 ~= size ? 3 - Int(size.exponent) : 0
     }
 
-    /// The size at which text is shaped, in Pango units of 1/1024 point.
+    /// The size at which text is shaped, in Pango units (1/1024 point).
     ///
-    /// Pango's lengths are whole units. Letters smaller than a point would be unevenly spaced where they are drawn
-    /// larger, so they are shaped at 8 to 16 points.
+    /// Pango's lengths are whole units. If letters smaller than a point are later enlarged, their spacing would be
+    /// uneven, so they are shaped at 8 to 16 points.
     private var shapedSize: Double {
         isEnlarged
             ? (size * Double(sign: .plus, exponent: enlargement, significand: Double(PANGO_SCALE))).rounded()
@@ -52,14 +52,16 @@ package struct FontRequest: Sendable, Equatable {
     /// The number of Pango units per point of text.
     var unitsPerPoint: Double { isEnlarged ? shapedSize / size : Double(PANGO_SCALE) }
 
-    /// Returns the request for text with letter spacing, enlarged less if the spacing would exceed 32-bit units.
+    /// Returns the request for text with letter spacing. The shaping size is reduced if the spacing would exceed 32-bit
+    /// units.
     func spaced(by spacing: Double) -> FontRequest {
         var request = self
         while request.isEnlarged, abs(spacing) * request.unitsPerPoint > 1e9 { request.enlargement -= 1 }
         return request
     }
 
-    /// Runs a closure with the description by which Pango searches for fonts. It does not contain features.
+    /// Runs a closure with the description that Pango uses to search for fonts. The description does not contain
+    /// features.
     func withDescription<T>(setsAxes: Bool, _ body: (OpaquePointer) -> T) throws(NativeError) -> T {
         guard let description = unsafe pango_font_description_new() else {
             throw NativeError(library: "Pango", operation: "pango_font_description_new", message: "out of memory")
@@ -80,7 +82,7 @@ package struct FontRequest: Sendable, Equatable {
         return unsafe body(description)
     }
 
-    /// The nearest of Pango's widths.
+    /// The Pango width nearest to the requested width.
     private var stretch: PangoStretch {
         let stretches = [
             (50, PANGO_STRETCH_ULTRA_CONDENSED), (62.5, PANGO_STRETCH_EXTRA_CONDENSED), (75, PANGO_STRETCH_CONDENSED),
@@ -92,7 +94,7 @@ package struct FontRequest: Sendable, Equatable {
 
     /// The settings for the axes of variable fonts. If an axis is set twice, the last setting counts.
     private var axes: String {
-        // Pango gets the axis settings of the fonts that it finds only from this list.
+        // Pango takes the axis settings of the fonts it finds only from this list.
         let own = "wght=\(weight),wdth=\(width),opsz=\(size)"
         return variations.isEmpty ? own : own + "," + variations
     }

@@ -5,14 +5,14 @@ internal import CEaselPango
 
 /// A cache of coverage masks of small glyphs, for each quarter-pixel position of their origins.
 ///
-/// A mask depends only on its font, its glyph, the scale and the quarters, so drawing does not depend on the state of
-/// the cache. Like the ``FontMap`` that owns it, it is used by one thread at a time.
+/// A mask depends only on the font, the glyph, the scale, and the quarter-pixel position, so drawing does not depend on
+/// the state of the cache. Like the ``FontMap`` that owns it, it is used by one thread at a time.
 ///
-/// - Invariant: every mask's `width` · `height` bytes are in `coverage` from its `start` on.
+/// - Invariant: every mask's `width` · `height` bytes are in `coverage`, beginning at `start`.
 @safe package final class GlyphMasks {
     private struct Mask {
         let start: Int
-        /// The offset from the pixel of the glyph's origin to the mask's top left pixel.
+        /// The offset from the pixel of the glyph's origin to the mask's top-left pixel.
         let x: Int
         let y: Int
         let width: Int
@@ -21,7 +21,7 @@ internal import CEaselPango
 
     private struct PlacedMask {
         let mask: Mask
-        /// The pixel of its top left corner.
+        /// The position of the mask's top-left pixel.
         let x: Int
         let y: Int
     }
@@ -33,19 +33,19 @@ internal import CEaselPango
 
     private enum Failure: Error { case full, impossible }
 
-    /// The maximum size of the cache, in bytes and in fonts at a scale. Glyphs that do not fit are drawn as outlines.
+    /// The maximum size of the cache, in bytes and in combinations of a font and a scale. Glyphs that do not fit are
+    /// drawn as outlines.
     private static let (coverageLimit, fontLimit) = (1 << 19, 32)
 
     /// The maximum width and height of a mask, in pixels. A glyph may be many times as large as its em square.
     private static let largestMask = 512.0
 
-    /// The size of a mask besides its pixels, in bytes.
+    /// The size of a mask in addition to its pixels, in bytes.
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
     private var masks: [Mask] = []
-    /// The masks, by the font's index, the glyph and the quarters. Scene T: −8 % of the time with a
-    /// dictionary.
+    /// The masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared to a dictionary.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
@@ -68,7 +68,7 @@ internal import CEaselPango
             do throws(Failure) {
                 try place(runs, by: matrix)
             } catch .full {
-                // A retry with an empty cache makes the result depend only on the text.
+                // Retrying with an empty cache makes the result depend only on the text.
                 removeAll()
                 try place(runs, by: matrix)
             }
@@ -86,7 +86,7 @@ internal import CEaselPango
 
     // MARK: Placing
 
-    /// Finds the masks of glyphs and their positions.
+    /// Finds the masks and positions of glyphs.
     private func place(_ runs: [GlyphRun], by matrix: cairo_matrix_t) throws(Failure) {
         placed.removeAll(keepingCapacity: true)
         for run in runs {
@@ -104,10 +104,10 @@ internal import CEaselPango
         }
     }
 
-    /// The quarter of a pixel nearest to a length in points.
+    /// Returns the quarter of a pixel nearest to a length in points.
     private static func quarters(_ length: Double, _ scale: Double, _ origin: Double) -> Int {
         let pixels = length * scale + origin
-        // Easel draws nothing that far away. NaN ends here too.
+        // Easel draws nothing that far away. NaN also takes this branch.
         guard abs(pixels) < 1e9 else { return 1 << 40 }
         return Int((pixels * 4 + 0.5).rounded(.down))
     }
@@ -134,7 +134,7 @@ internal import CEaselPango
     private func makeMask(
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double
     ) throws(Failure) -> Mask {
-        // This surface only serves to measure the outline.
+        // This surface is used only to measure the outline.
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         try unsafe Self.withCoverage(width: 1, height: 1) { context, _ in
             unsafe Self.setOutline(of: glyph, font: font, shiftX: shiftX, shiftY: shiftY, on: context)
@@ -157,14 +157,14 @@ internal import CEaselPango
             unsafe cairo_surface_flush(surface)
         } reading: { data, stride in
             for row in 0..<height {
-                // The surface has `height` rows of `stride` ≥ `width` bytes behind `data`.
+                // The surface has `height` rows of `stride` ≥ `width` bytes, beginning at `data`.
                 unsafe coverage.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width))
             }
         }
         return Mask(start: start, x: x, y: y, width: width, height: height)
     }
 
-    /// Sets the path to a glyph's outline, in the same way as Pango. The matrix is the identity afterward.
+    /// Sets the path to a glyph's outline, as Pango does. The matrix is the identity afterward.
     private static func setOutline(
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double, on context: OpaquePointer
     ) {
@@ -180,8 +180,8 @@ internal import CEaselPango
         }
     }
 
-    /// Runs two closures with a new surface of one byte per pixel, all 0: one draws, and the other receives the bytes
-    /// and the length of a row.
+    /// Runs two closures with a new surface of one byte per pixel, all 0. The first closure draws; the second receives
+    /// the bytes and the length of a row.
     private static func withCoverage(
         width: Int, height: Int, drawing: (_ context: OpaquePointer, _ surface: OpaquePointer) -> Void,
         reading: (_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void = { _, _ in }
@@ -194,7 +194,8 @@ internal import CEaselPango
         guard let context = unsafe cairo_create(surface) else { throw .impossible }
         defer { unsafe cairo_destroy(context) }
         unsafe drawing(context, surface)
-        // If one of them could not be made, it is in an error state. Outlines are then drawn and report the same error.
+        // If the surface or the context could not be created, it is in an error state. Outlines are then drawn instead
+        // of masks, which reports the same error.
         guard unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS,
             unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
             let data = unsafe cairo_image_surface_get_data(surface)
@@ -204,7 +205,7 @@ internal import CEaselPango
 
     // MARK: Painting
 
-    /// Paints the source where the placed masks are.
+    /// Paints the source through the placed masks.
     private func paint(on context: OpaquePointer, restoring matrix: inout cairo_matrix_t) -> Bool {
         guard let first = placed.first else { return true }
         unsafe cairo_identity_matrix(context)
@@ -218,7 +219,7 @@ internal import CEaselPango
             right = max(right, item.x + item.mask.width)
             bottom = max(bottom, item.y + item.mask.height)
         }
-        // A text may be far larger than the image. The clip is within the image, so the number of pixels is limited.
+        // Text may be far larger than the image. The clip is within the image, so the number of pixels is limited.
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
         unsafe cairo_clip_extents(context, &minX, &minY, &maxX, &maxY)
         left = max(left, Int(minX.rounded(.down)))
@@ -261,7 +262,7 @@ internal import CEaselPango
 }
 
 extension GlyphRun {
-    /// Whether its glyphs, except color glyphs, can be painted one by one.
+    /// Whether the run's glyphs, except color glyphs, can be painted one by one.
     package var isPaintedByMasks: Bool {
         // A mark may overlap a letter.
         !glyphsOverlap

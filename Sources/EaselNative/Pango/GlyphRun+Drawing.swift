@@ -5,9 +5,9 @@ internal import CEaselCairo
 extension CairoContext {
     /// The forms in which text is drawn.
     package enum TextForm {
-        /// The glyphs' outlines, placed exactly.
+        /// The outlines of the glyphs, positioned exactly.
         case outlines
-        /// Masks of the glyphs at quarter-pixel positions, for images; outlines if masks cannot be used.
+        /// Masks of the glyphs at quarter-pixel positions, for images. If masks cannot be used, outlines are drawn.
         case masks(GlyphMasks)
     }
 
@@ -22,26 +22,27 @@ extension CairoContext {
         }
     }
 
-    /// The glyphs' outlines, to be filled by the winding rule.
+    /// Returns the outlines of glyphs, which must be filled with the winding rule.
     package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
-        // Cairo's precision is 1/256 of its units: 1/8192 point here. FreeType stores an em square's size in pixels in
-        // 16 bits. It fails for larger sizes, and Cairo then never draws with that font again.
+        // Cairo's precision is 1/256 of a unit, which is 1/8192 point here. FreeType stores the size of an em square in
+        // pixels in 16 bits. Larger sizes fail, and Cairo then never draws with that font again.
         let largest = runs.reduce(1) { max($0, $1.font.size) }
         return try outlines(of: runs, scale: min(32, 60_000 / largest))
     }
 
-    /// The outline of each glyph on its own, with its origin at zero: exact to a millionth of its size.
+    /// Returns the outline of each glyph separately, with its origin at zero. Outlines are exact to a millionth of the
+    /// glyph's size.
     package static func fineOutlines(of runs: [GlyphRun]) throws(NativeError) -> [FineOutline] {
         var result: [FineOutline] = []
         for run in runs {
             var known: [UInt32: [OutlineElement]] = [:]
             for glyph in run.glyphs {
                 let elements: [OutlineElement]
-                // The box for a missing character is as wide as its advance.
+                // The box for a missing character is as wide as the advance.
                 if glyph.isOfFont, let same = known[glyph.id] {
                     elements = same
                 } else {
-                    // FreeType can scale outlines to twice this size.
+                    // This is half the maximum size to which FreeType can scale outlines.
                     elements = try outlines(of: [run.keepingAtOrigin(glyph)], scale: 16_384 / run.font.size)
                     known[glyph.id] = elements
                 }
@@ -107,7 +108,7 @@ extension CairoContext {
         }
     }
 
-    /// The boxes for characters that no font has.
+    /// Adds the boxes for characters that no font has.
     private func addBoxes(of run: GlyphRun) {
         for box in run.missingCharacterBoxes {
             // The inner rectangles run in the opposite direction to form holes.

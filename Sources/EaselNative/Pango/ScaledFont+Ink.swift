@@ -3,12 +3,12 @@
 internal import CEaselCairo
 
 extension ScaledFont {
-    /// A rectangle in points, from the left end of a baseline.
+    /// A rectangle, in points, relative to the left end of a baseline.
     typealias Box = (x: Double, y: Double, width: Double, height: Double)
 
-    /// Returns the ink bounds of glyphs; an empty rectangle at the origin if they paint nothing.
+    /// Returns the ink bounds of glyphs, or an empty rectangle at the origin if the glyphs paint nothing.
     ///
-    /// For a variable font, Pango measures the glyphs without its axes set.
+    /// Pango would measure the glyphs of a variable font without its axes set.
     func ink(of glyphs: [GlyphRun.Glyph]) -> Box {
         var painted: Box?
         let shown = glyphs.compactMap { glyph -> cairo_glyph_t? in
@@ -31,7 +31,7 @@ extension ScaledFont {
         return glyphs.reduce(ink) { $1.isBox ? Self.union($0, box(of: $1)) : $0 }
     }
 
-    /// Returns the frame drawn for a missing character: as wide as the glyph, as high as a capital letter.
+    /// Returns the frame drawn for a missing character: as wide as the glyph and as high as a capital letter.
     func box(of glyph: GlyphRun.Glyph) -> Box {
         let height = size * 0.7
         return (glyph.x + boxLine, glyph.y - height, max(glyph.advance - 2 * boxLine, 3 * boxLine), height)

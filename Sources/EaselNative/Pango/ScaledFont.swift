@@ -6,56 +6,57 @@ internal import CEaselPango
 
 /// A font at a size: an owned `cairo_scaled_font_t`, and the `hb_font_t` for its color glyphs, scaled to one em square.
 ///
-/// Both count their references atomically, are never changed after creation, and lock their caches; FreeType's face is
+/// Both objects count references atomically, never change after creation, and lock their caches. FreeType's face is
 /// used by one thread at a time, under ``FontAccess``. That makes `@unchecked Sendable` correct.
 @safe package final class ScaledFont: @unchecked Sendable {
     let pointer: OpaquePointer
     let shape: OpaquePointer
 
-    /// Its face from ``VariableFaces``, if it has axes, SVG documents or paint graphs.
+    /// The face from ``VariableFaces``, if the font has axes, SVG documents, or paint graphs.
     private let variableFace: OpaquePointer?
 
     /// The configuration that owns the file, which stays open as long as this font exists.
     private let configuration: FontConfiguration
 
-    /// The family by its first name.
+    /// The first name of the font's family.
     package let family: String
 
-    /// The file that it was loaded from.
+    /// The path of the file that the font was loaded from.
     package let file: String
 
     /// The weight, as in OpenType's `wght` axis.
     package let weight: Int
 
-    /// The designed width of its letters, in percent of the normal width; 100 if an axis controls it.
+    /// The designed width of the letters, in percent of the normal width, or 100 if an axis controls the width.
     package let width: Double
 
-    /// Whether it slants, by design or synthetically.
+    /// Whether the font is slanted, by design or synthetically.
     package let isSlanted: Bool
 
     /// The height of the em square in points.
     package let size: Double
 
-    /// Whether it is emboldened, or slanted, because its family has no such face.
+    /// Whether the font is synthetically emboldened or slanted because its family has no such face.
     package let hasSyntheticWeight: Bool
     package let hasSyntheticSlant: Bool
 
-    /// The horizontal shift of a synthesized slant for each unit above the baseline; 0 without one.
+    /// The horizontal shift of the synthesized slant for each unit above the baseline, or 0 without a synthesized
+    /// slant.
     package let slant: Double
 
     /// The face of the font.
     package let face: Face
 
-    /// The settings of its axes, in the font's order; empty without axes.
+    /// The settings of the axes, in the font's order. The array is empty for a font without axes.
     package let axes: [(axis: VariationAxis, value: Double)]
 
-    /// Whether it has color glyphs, according to HarfBuzz or FreeType.
+    /// Whether the font has color glyphs, according to HarfBuzz or FreeType.
     package let hasColor: Bool
 
     /// Whether some glyphs are SVG documents.
     package let hasSVG: Bool
 
-    /// The graphs of its color glyphs; nil for a font without graphs.
+    /// The paint graphs of the color glyphs, or nil for a font without graphs.
     let colorTable: ColorTable?
     let palette: ColorPalette?
 
@@ -67,20 +68,21 @@ internal import CEaselPango
 
     let unitsPerEm: Int32
 
-    /// The number of glyphs according to FreeType, which loads them.
+    /// The number of glyphs, according to FreeType, which loads them.
     package let glyphCount: Int
 
-    /// FreeType's face, if glyphs must be loaded to test whether loading works; it exists as long as this object.
+    /// FreeType's face, if glyphs must be loaded to test whether loading works. The face exists as long as this object
+    /// does.
     ///
-    /// If FreeType cannot start loading a glyph, Cairo 1.16 continues with an empty one, glyph 0. If that has color
+    /// If FreeType cannot start loading a glyph, Cairo 1.16 continues with an empty one, glyph 0. If glyph 0 has color
     /// layers, FreeType paints them even if Cairo requests a plain glyph, and Cairo retries forever.
     private let uncertainFace: FT_Face?
 
-    /// Must be called on one thread at a time; see ``FontAccess``.
+    /// Must be called by only one thread at a time; see ``FontAccess``.
     ///
     /// - Parameters:
     ///   - font: Pango's font.
-    ///   - reduction: The factor by which that font is larger.
+    ///   - reduction: The factor by which Pango's font is larger than the font to create.
     ///   - configuration: The configuration of the font.
     /// - Returns: Nil if the font cannot be loaded.
     init?(_ font: UnsafeMutablePointer<PangoFont>, reducedBy reduction: Double, of configuration: FontConfiguration) {
@@ -104,11 +106,11 @@ internal import CEaselPango
             ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: reduction)
         let plain = unsafe isPlain ? Self.reduced(loaded, by: reduction) : nil
         guard let scaled = unsafe plain ?? variable?.font else { return nil }
-        // Cairo does not close the file of a locked face. Others can still use the face.
+        // Cairo does not close the file of a locked face. Other users can still use the face.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
         let isUncertain = unsafe loadedFace.map { unsafe Self.hasColoredEmptyGlyph($0) } ?? false
         let hasKnownColor = unsafe hb_ot_color_has_png(face) != 0 || hb_ot_color_has_layers(face) != 0
-        // If a font has only bitmaps, or no colors according to HarfBuzz, Cairo's requests are not predictable.
+        // If a font has only bitmaps, or has no colors according to HarfBuzz, Cairo's requests are not predictable.
         let isUsable =
             unsafe !isUncertain
             || hasKnownColor && loadedFace.map { unsafe Self.has(FT_FACE_FLAG_SCALABLE, $0) } ?? false
@@ -168,7 +170,7 @@ internal import CEaselPango
 
     /// Returns a font of a face: a copy of another font with its size divided by a factor.
     ///
-    /// - Returns: A font that the caller owns; nil if it cannot be made.
+    /// - Returns: A font that the caller owns, or nil if it cannot be created.
     static func scaledFont(
         _ face: OpaquePointer?, like other: OpaquePointer, reducedBy reduction: Double
     ) -> OpaquePointer? {
@@ -196,7 +198,7 @@ internal import CEaselPango
         }
     }
 
-    /// An error whose message is a sentence about the font's file.
+    /// Returns an error with a message that is a sentence about the font's file.
     package func failure(_ predicate: String) -> NativeError { configuration.file(at: file).failure(predicate) }
 
     /// Whether a glyph is a color glyph.
@@ -213,7 +215,7 @@ internal import CEaselPango
     private static func normalizedCoordinates(of font: OpaquePointer) -> [Double] {
         var count: UInt32 = 0
         let coordinates = unsafe hb_font_get_var_coords_normalized(font, &count)
-        // There are `count` numbers with 14 bits after the point.
+        // The array has `count` numbers with 14 fractional bits.
         return unsafe UnsafeBufferPointer(start: coordinates, count: Int(count)).map { Double($0) / 16_384 }
     }
 
@@ -221,8 +223,9 @@ internal import CEaselPango
         unsafe face.pointee.face_flags & flag != 0
     }
 
-    /// Returns a glyph that is not in the font or, if that matters, cannot be loaded, either directly or as a layer of
-    /// another glyph; nil if every glyph is usable. Must be called on one thread at a time; see ``FontAccess``.
+    /// Returns a glyph that is not in the font. If loading can fail, it may also be a glyph that cannot be loaded,
+    /// either directly or as a layer of another glyph. Returns nil if every glyph is usable. Must be called by only one
+    /// thread at a time; see ``FontAccess``.
     func unusableGlyph(among glyphs: [GlyphRun.Glyph]) -> UInt32? {
         if let missing = glyphs.first(where: { $0.isOfFont && $0.id >= glyphCount }) { return missing.id }
         guard unsafe uncertainFace != nil else { return nil }
@@ -233,7 +236,8 @@ internal import CEaselPango
         }
     }
 
-    /// Whether FreeType can load a glyph, if that matters. Must be called on one thread at a time; see ``FontAccess``.
+    /// Whether FreeType can load a glyph. Always true if loading need not be tested. Must be called by only one thread
+    /// at a time; see ``FontAccess``.
     func isLoadable(_ glyph: UInt32) -> Bool {
         guard let face = unsafe uncertainFace else { return true }
         return unsafe FT_Load_Glyph(face, glyph, Int32(FT_LOAD_NO_SCALE)) == 0
@@ -242,7 +246,7 @@ internal import CEaselPango
     /// The character that Pango shows for a soft hyphen at the end of a line.
     package var hyphen: Unicode.Scalar { nominalGlyph(0x2010) == nil ? "-" : "\u{2010}" }
 
-    /// Returns the glyph of a single character; nil if the font lacks it.
+    /// Returns the glyph of a single character, or nil if the font lacks the character.
     package func glyph(of scalar: Unicode.Scalar) -> UInt32? { nominalGlyph(scalar.value) }
 
     private func nominalGlyph(_ scalar: UInt32) -> UInt32? {
@@ -250,7 +254,7 @@ internal import CEaselPango
         return unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && glyph < glyphCount ? glyph : nil
     }
 
-    /// A glyph without ink or width; nil if the font has none.
+    /// A glyph without ink or width, or nil if the font does not have one.
     package var blankGlyph: UInt32? {
         // A zero-width space, and characters that control joining and line breaks.
         for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
@@ -264,7 +268,8 @@ internal import CEaselPango
         return nil
     }
 
-    /// The position and thickness of underline and strikethrough: the top's distance below the baseline, in points.
+    /// The positions and the thickness of the underline and the strikethrough, in points. A position is the distance of
+    /// the line's top edge below the baseline.
     package var lineMetrics: (underline: Double, strikethrough: Double, thickness: Double) {
         func length(_ tag: hb_ot_metrics_tag_t, or share: Double) -> Double {
             var value: Int32 = 0

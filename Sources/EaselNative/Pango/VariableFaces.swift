@@ -5,10 +5,10 @@ internal import Synchronization
 
 /// Variable fonts with their axes set, for Cairo.
 ///
-/// Cairo 1.16 can set axes itself, by a pattern's `fontvariations`, but it keeps a copy of the settings for every size
-/// until the process ends. It makes no copy for a face whose axes are already set.
+/// Cairo 1.16 can set axes itself, using a pattern's `fontvariations`, but it keeps a copy of the settings for every
+/// size until the process ends. It makes no copy for a face with axes that are already set.
 ///
-/// Fonts with SVG documents or paint graphs are also loaded here, with or without axes; see `FreeType.open`.
+/// Fonts with SVG documents or paint graphs are also loaded here, even if they have no axes; see `FreeType.open`.
 enum VariableFaces {
     /// A font file and its axis settings.
     fileprivate struct Setting: Equatable {
@@ -16,32 +16,32 @@ enum VariableFaces {
         let index: Int
         /// The settings in the order of the font's axes, with 16 fractional bits.
         let axes: [FT_Fixed]
-        /// The synthesis that Cairo applies to its outlines.
+        /// The synthesis (bold or slant) that Cairo applies to the outlines.
         let synthesis: UInt32
     }
 
-    /// A setting and a reference to Cairo's face of it.
+    /// A setting and a reference to the corresponding Cairo face.
     ///
-    /// Threads may share the face: Cairo counts references atomically, and locks a face where it is used. That makes
+    /// Threads may share the face: Cairo counts references atomically and locks a face while using it. That makes
     /// `@unchecked Sendable` correct.
     @safe fileprivate struct Face: @unchecked Sendable {
         let setting: Setting
         let pointer: OpaquePointer
-        /// The number of fonts that use it.
+        /// The number of fonts that use the face.
         var users = 0
     }
 
-    /// The faces in use, one for each setting, because a document embeds the letters of a face once. It also contains
-    /// recently used faces, latest last, for short-lived font maps. ``FontAccess`` serializes access.
+    /// The faces in use, one for each setting, so that a document embeds the letters of a face only once. The array
+    /// also contains recently used faces, latest last, for short-lived font maps. ``FontAccess`` serializes access.
     private static let faces = Mutex<[Face]>([])
 
     /// The number of unused faces that are kept.
     private static let capacity = 32
 
-    /// Returns a copy of a font with its axes set and its size divided by a factor, and its face, which the caller must
-    /// release.
+    /// Returns a copy of a font with its axes set and its size divided by a factor. Also returns the copy's face, which
+    /// the caller must release.
     ///
-    /// - Returns: The font, owned by the caller, and its face; nil if the pattern's file cannot be loaded.
+    /// - Returns: The font, owned by the caller, and its face, or nil if the pattern's file cannot be loaded.
     static func scaledFont(
         of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer,
         reducedBy reduction: Double
@@ -67,7 +67,7 @@ enum VariableFaces {
         return unsafe face?.pointer
     }
 
-    /// Releases a face whose font no longer exists.
+    /// Releases the face of a font that no longer exists.
     static func release(_ face: OpaquePointer) {
         let address = UInt(bitPattern: face)
         faces.withLock { faces in
@@ -103,7 +103,7 @@ extension VariableFaces.Setting {
         self.file = file
         // The bits above the low 16 are the number of a named instance, to which the axes are set.
         index = Int(pattern.index & 0xFFFF)
-        // The value is clamped to the axis's range, which has the same number format.
+        // The value has been clamped to the axis's range, which uses the same number format.
         self.axes = axes.map { FT_Fixed(($0.value * 65_536).rounded()) }
         synthesis = unsafe cairo_ft_font_face_get_synthesize(plain)
     }
@@ -121,15 +121,15 @@ private enum FreeType {
         return unsafe Library(pointer: FT_Init_FreeType(&pointer) == 0 ? pointer : nil)
     }()
 
-    /// The lock that is held while a file is opened or closed, which the library does not allow concurrently. Cairo
-    /// closes files whenever it releases fonts. It guards the font copies, by face address, that some faces read while
-    /// they are open.
+    /// The lock for opening and closing files, which the library does not allow concurrently. Cairo closes files
+    /// whenever it releases fonts. The lock also guards the font copies that some open faces read, by the address of
+    /// the face.
     private static let access = Mutex<[UInt: FontCopy]>([:])
 
-    /// The key under which Cairo's face stores FreeType's.
+    /// The key under which Cairo's face stores FreeType's face.
     private static let faceKey = UserDataKey()
 
-    /// - Returns: A Cairo font face that the caller owns; nil if the file cannot be loaded.
+    /// - Returns: A Cairo font face that the caller owns, or nil if the file cannot be loaded.
     static func fontFace(file: String, index: Int, axes: [FT_Fixed]) -> OpaquePointer? {
         guard let face = unsafe open(file, index) else { return nil }
         // If FreeType cannot vary a font that HarfBuzz can, only the font's default outlines are available.
@@ -143,7 +143,7 @@ private enum FreeType {
             return nil
         }
         let status = unsafe cairo_font_face_set_user_data(fontFace, faceKey.address, face) { face in
-            // Releases the reference that is kept here, once.
+            // Called once; releases the reference that is kept here.
             unsafe FreeType.close(face?.assumingMemoryBound(to: FT_FaceRec_.self))
         }
         guard status == CAIRO_STATUS_SUCCESS else {
@@ -160,9 +160,10 @@ private enum FreeType {
             guard unsafe FT_New_Face(library.pointer, file, index, &face) == 0, let plain = unsafe face,
                 unsafe plain.pointee.face_flags & (FT_FACE_FLAG_SVG | FT_FACE_FLAG_COLOR) != 0
             else { return UInt(bitPattern: face) }
-            // Workaround (Cairo 1.16): it requests colors from FreeType, gets an SVG document even if it needs an
-            // outline, and retries forever. Remove when: it supports documents, as Cairo 1.18 does. Workaround (Cairo
-            // 1.18): it follows a cyclic graph of paints until the stack overflows. Remove when: it detects cycles.
+            // Workaround (Cairo 1.16): Cairo requests colors from FreeType, gets an SVG document even if it needs an
+            // outline, and retries forever. Remove when: Cairo 1.18, which supports SVG documents, is the oldest
+            // supported version. Workaround (Cairo 1.18): Cairo follows a cyclic graph of paints until the stack
+            // overflows. Remove when: Cairo detects cycles.
             _ = unsafe FT_Done_Face(plain)
             guard let copy = FontCopy(of: file, withoutTables: ["SVG ", "COLR"], index: index) else { return 0 }
             unsafe face = nil
@@ -185,7 +186,7 @@ private enum FreeType {
     }
 }
 
-/// A font file in memory, without some tables.
+/// A copy of a font file in memory, with some tables hidden.
 ///
 /// It is not modified after it is created, which makes `@unchecked Sendable` correct.
 @safe private final class FontCopy: @unchecked Sendable {
@@ -193,7 +194,7 @@ private enum FreeType {
 
     /// - Parameters:
     ///   - file: The path of the font file.
-    ///   - tags: The tables to hide: the table directory lists them under a name that nothing requests.
+    ///   - tags: The tables to hide. In the copy, the table directory lists them under a name that nothing requests.
     ///   - index: The index of the font in a collection.
     /// - Returns: Nil if the file cannot be read.
     init?(of file: String, withoutTables tags: [String], index: Int) {
@@ -215,6 +216,6 @@ private enum FreeType {
         _ = unsafe bytes.initialize(fromContentsOf: font)
     }
 
-    // The memory is owned by this object, and the face that read it is closed.
+    // This object owns the memory, and the face that read it is closed.
     deinit { unsafe bytes.deallocate() }
 }

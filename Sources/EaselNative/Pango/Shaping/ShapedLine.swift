@@ -2,10 +2,10 @@
 
 internal import CEaselPango
 
-/// A line of glyphs. Lengths are in points, to the right and down, from the line's top left corner until the line is
-/// positioned in a layout, and from the layout's afterward.
+/// A line of glyphs. Coordinates are in points, with y down. The origin is the line's top-left corner until the line is
+/// positioned in a layout, and the layout's top-left corner afterward.
 package struct ShapedLine: Sendable {
-    /// The bytes of the paragraph's UTF-8 that it shows.
+    /// The range of the paragraph's UTF-8 bytes that the line shows.
     package let range: Range<Int>
 
     /// The runs, from left to right.
@@ -21,12 +21,12 @@ package struct ShapedLine: Sendable {
     /// Whether the paragraph runs from right to left.
     package let isRightToLeft: Bool
 
-    /// Whether text was omitted from it.
+    /// Whether text was omitted from the line.
     package var isCut: Bool { runs.contains(where: \.isEllipsis) }
 }
 
 extension ShapedLine {
-    /// Creates a line of consecutive runs, as high as the highest run.
+    /// Creates a line of consecutive runs. The line is as high as the highest run.
     init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of spans: [ShapingRequest.Span]) {
         var (runs, ascent, descent) = (runs, 0.0, 0.0)
         for run in runs {
@@ -44,7 +44,8 @@ extension ShapedLine {
             range: range, runs: runs, width: x, ascent: ascent, descent: descent, isRightToLeft: isRightToLeft)
     }
 
-    /// Returns the line with space added to the advances of its glyphs, by run. A run may have no entries.
+    /// Returns the line with space added to the advances of its glyphs. The argument has one array per run, which may
+    /// be empty.
     package func widened(by added: [[Double]]) -> ShapedLine {
         var (runs, x) = (runs, 0.0)
         // The ink bounds of glyphs are measured with their font, which requires exclusive access.
@@ -91,15 +92,15 @@ extension [GlyphRun] {
 package struct GlyphRun: Sendable {
     package let font: ScaledFont
 
-    /// A font whose letters make glyphs drawn as images searchable in a document; nil without such glyphs or such a
-    /// font.
+    /// A font with letters that make glyphs drawn as images searchable in a document, or nil if the run has no such
+    /// glyphs or no such font exists.
     package let textFont: ScaledFont?
 
-    /// The paragraph, of whose UTF-8 the run shows ``range``.
+    /// The text of the paragraph. The run shows the UTF-8 bytes in ``range``.
     package let text: String
     package private(set) var range: Range<Int>
 
-    /// The index of the paragraph's span that it belongs to.
+    /// The index of the paragraph's span that the run belongs to.
     package let span: Int
 
     /// The space added to the advance of each letter.
@@ -108,7 +109,7 @@ package struct GlyphRun: Sendable {
     /// The number of units per point; all lengths are whole units.
     let unitsPerPoint: Double
 
-    /// The space that justification added to the advance of letters that may be spread.
+    /// The space that justification added to the advances of letters that may be spread.
     package var stretch = 0.0
 
     /// Whether OpenType features were requested.
@@ -119,45 +120,45 @@ package struct GlyphRun: Sendable {
 
     package var isRightToLeft: Bool { level & 1 == 1 }
 
-    /// Whether it is an ellipsis for omitted text.
+    /// Whether the run is an ellipsis for omitted text.
     package let isEllipsis: Bool
 
-    /// Whether its glyphs may overlap.
+    /// Whether the run's glyphs may overlap.
     let glyphsOverlap: Bool
 
-    /// Whether its letters may be spread in a line without spaces.
+    /// Whether the run's letters may be spread in a line without spaces.
     package let lettersMayPart: Bool
 
-    /// The left end of its baseline.
+    /// The left end of the run's baseline.
     package var x: Double
     package var y: Double
 
-    /// The sum of its advances.
+    /// The sum of the advances.
     package private(set) var width: Double
 
-    /// The ascent and descent of its font, from the baseline.
+    /// The ascent and descent of the font, from the baseline.
     package let ascent: Double
     package let descent: Double
 
-    /// The ink bounds of its glyphs, from the left end of the baseline.
+    /// The ink bounds of the glyphs, relative to the left end of the baseline.
     package private(set) var ink: (x: Double, y: Double, width: Double, height: Double)
 
     /// The glyphs, from left to right.
     package private(set) var glyphs: [Glyph]
 
-    /// Whether it is a colorless part of a color glyph.
+    /// Whether the run is a colorless part of a color glyph.
     fileprivate(set) var isLayer = false
 
     /// A positioned glyph.
     package struct Glyph: Sendable {
-        /// Its number in the font, ``emptyGlyph``, or a character with ``unknownGlyphFlag``.
+        /// The glyph's number in the font, ``emptyGlyph``, or a character with ``unknownGlyphFlag``.
         package let id: UInt32
-        /// Its origin, from the left end of the run's baseline.
+        /// The glyph's origin, relative to the left end of the run's baseline.
         package let x: Double
         package let y: Double
-        /// The distance to the next glyph's position, before that glyph's offset.
+        /// The distance to the next glyph's position, without that glyph's offset.
         package let advance: Double
-        /// The first of the bytes of the paragraph that it belongs to.
+        /// The index of the first byte of the glyph's cluster in the paragraph.
         package let cluster: Int
     }
 
@@ -167,25 +168,25 @@ package struct GlyphRun: Sendable {
     /// The flag for a missing character; the other bits are the character.
     static let unknownGlyphFlag: UInt32 = 0x1000_0000
 
-    /// The flag for a missing character that is omitted and has no box.
+    /// The flag for a missing character that is omitted without a box.
     static let omittedGlyphFlag: UInt32 = 0x2000_0000
 
     /// Whether a glyph stands for a character that no font has.
     static func isMissing(_ glyph: UInt32) -> Bool { glyph != emptyGlyph && glyph & unknownGlyphFlag != 0 }
 
-    /// Whether it is a tab, which is a run by itself.
+    /// Whether the run is a tab. Each tab is a separate run.
     package var isTab: Bool {
         !isEllipsis
             && text.byte(at: range.lowerBound) == UInt8(ascii: "\t")
     }
 
-    /// Whether it may have color glyphs.
+    /// Whether the run may have color glyphs.
     package var hasColor: Bool { !isLayer && font.hasColor }
 
     /// Whether a glyph is a color glyph, which ``ScaledFont/colorGlyph(_:)`` describes.
     func isColored(_ glyph: Glyph) -> Bool { !isLayer && font.isColored(glyph.id) }
 
-    /// Returns a component of a color glyph, which is drawn as an outline even if it is also a color glyph.
+    /// Returns a component of a color glyph. The component is drawn as an outline, even if it is itself a color glyph.
     package func layer(_ id: UInt32, of glyph: Glyph) -> GlyphRun {
         var layer = self
         layer.glyphs = [Glyph(id: id, x: glyph.x, y: glyph.y, advance: glyph.advance, cluster: glyph.cluster)]
@@ -193,24 +194,24 @@ package struct GlyphRun: Sendable {
         return layer
     }
 
-    /// The characters that no font has a glyph for, in the order of the glyphs.
+    /// The characters that no font supports, in the order of the glyphs.
     package var missingScalars: [Unicode.Scalar] { glyphs.compactMap(\.missingScalar) }
 
     /// Whether there are missing characters.
     package var hasMissingCharacters: Bool { glyphs.contains { GlyphRun.isMissing($0.id) } }
 
-    /// Whether anything of it is drawn as outlines: glyphs, or boxes for missing characters.
+    /// Whether any part of the run is drawn as outlines: glyphs, or boxes for missing characters.
     package var hasOutlines: Bool { glyphs.contains { shows($0) || $0.isBox } }
 }
 
 extension GlyphRun {
-    /// Glyphs and the characters that they show together.
+    /// A group of glyphs and the characters that they show together.
     package struct Cluster {
-        /// The range of the characters in the paragraph's UTF-8.
+        /// The range of the characters in the paragraph's UTF-8 bytes.
         package let bytes: Range<Int>
         /// The indices of the glyphs in the run.
         package let glyphs: Range<Int>
-        /// The position from the left end of the run's baseline.
+        /// The position, relative to the left end of the run's baseline.
         package let x: Double
         package let width: Double
     }
@@ -242,8 +243,8 @@ extension GlyphRun {
         keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
     }
 
-    /// Returns the run without the clusters outside two positions, relative to the left end of its baseline; nil if
-    /// none is left.
+    /// Returns the run without the clusters outside two positions, which are relative to the left end of the run's
+    /// baseline. Returns nil if no cluster is left.
     package func keeping(from minX: Double, to maxX: Double) -> GlyphRun? {
         let near = clusters.filter { $0.x - reach <= maxX && $0.x + $0.width + reach >= minX }
         guard let first = near.first, let last = near.last else { return nil }
@@ -253,7 +254,7 @@ extension GlyphRun {
             glyphs: left.glyphs.lowerBound..<right.glyphs.upperBound, x: left.x, width: right.x + right.width - left.x)
     }
 
-    /// Returns the run with only one glyph, whose origin is at zero.
+    /// Returns the run with only one glyph, with its origin at zero.
     package func keepingAtOrigin(_ glyph: Glyph) -> GlyphRun {
         var part = self
         (part.x, part.y) = (-glyph.x, -glyph.y)
@@ -261,7 +262,7 @@ extension GlyphRun {
         return part
     }
 
-    /// Returns the run with only its color glyphs, at their positions; nil for a run without color glyphs.
+    /// The run with only its color glyphs, at their positions, or nil for a run without color glyphs.
     package var keepingColors: GlyphRun? {
         guard hasColor, glyphs.contains(where: isColored) else { return nil }
         var part = self
@@ -273,10 +274,10 @@ extension GlyphRun {
         return part
     }
 
-    /// The maximum distance that a glyph extends beyond its advance.
+    /// The maximum distance by which a glyph extends beyond its advance.
     private var reach: Double { 2 * font.size }
 
-    /// Removes the glyphs after a byte of the paragraph, with their advances.
+    /// Removes the glyphs after a byte of the paragraph, and their advances.
     mutating func hideGlyphs(from byte: Int) {
         guard glyphs.contains(where: { $0.cluster >= byte && $0.advance != 0 }) else { return }
         widen(by: glyphs.map { $0.cluster < byte ? 0 : -$0.advance })
@@ -286,7 +287,7 @@ extension GlyphRun {
         }
     }
 
-    /// Removes half of the letter spacing at an end, which belongs to the first or last glyph.
+    /// Removes half of the letter spacing at one or both ends. This half belongs to the first or last glyph.
     fileprivate mutating func trimSpacing(left: Bool, right: Bool) {
         guard letterSpacing != 0, left || right, !isEllipsis,
             let first = glyphs.firstIndex(where: { $0.advance != 0 }),
@@ -339,7 +340,7 @@ extension GlyphRun {
         return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
     }
 
-    /// Whether it has characters whose natural direction is the opposite, such as characters within an override.
+    /// Whether the run has characters with the opposite natural direction, such as characters within an override.
     package var runsAgainstItsLetters: Bool {
         let shown = shownText
         if !isRightToLeft && shown.utf8.allSatisfy({ $0 < 0x80 }) { return false }
@@ -351,23 +352,23 @@ extension GlyphRun {
         }
     }
 
-    /// The characters that it shows.
+    /// The characters that the run shows.
     package var shownText: String { isEllipsis ? "…" : text(range) }
 }
 
 extension GlyphRun.Glyph {
-    /// The missing character that it represents, if any.
+    /// The missing character that the glyph represents, if any.
     package var missingScalar: Unicode.Scalar? {
         guard GlyphRun.isMissing(id) else { return nil }
         return Unicode.Scalar(id & ~(GlyphRun.unknownGlyphFlag | GlyphRun.omittedGlyphFlag))
     }
 
-    /// Whether a box stands for a character that no font has.
+    /// Whether the glyph is a box for a character that no font has.
     package var isBox: Bool { missingScalar != nil && !isOmitted }
 
-    /// Whether it represents a missing character that has no box.
+    /// Whether the glyph represents a missing character that has no box.
     var isOmitted: Bool { GlyphRun.isMissing(id) && id & GlyphRun.omittedGlyphFlag != 0 }
 
-    /// Whether it is drawn as a glyph of its font.
+    /// Whether the glyph is drawn from the run's font.
     package var isOfFont: Bool { id & GlyphRun.unknownGlyphFlag == 0 && id != GlyphRun.emptyGlyph }
 }

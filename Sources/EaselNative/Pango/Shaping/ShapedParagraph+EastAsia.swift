@@ -2,11 +2,12 @@
 
 internal import CEaselPango
 
-/// East Asian punctuation. Some fonts have it without East Asian letters: Noto Sans Mongolian has commas and periods,
-/// Noto Sans Lisu has brackets. The first font that has a character is chosen for each character separately.
+/// East Asian punctuation. Some fonts include it without East Asian letters: Noto Sans Mongolian has commas and
+/// periods, and Noto Sans Lisu has brackets. The first font that has a character is chosen for each character
+/// separately.
 extension ShapedParagraph {
-    /// Gives signs the font of adjacent letters and merges both into one item, if that font has them and their own font
-    /// was not requested.
+    /// Gives punctuation the font of adjacent letters and merges both into one item, if that font has the punctuation
+    /// and the punctuation's own font was not requested.
     func joinSignsToLetters(_ items: inout [Item]) {
         guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
         let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
@@ -44,12 +45,12 @@ extension ShapedParagraph {
         return String(request.text[start..<end]).unicodeScalars
     }
 
-    /// Whether the characters before and after a byte are shaped alike.
+    /// Whether the characters before and after a byte are shaped with the same attributes.
     private func isOneSpan(at byte: Int) -> Bool {
         request.spans[span(at: byte)].isShaped(as: request.spans[span(at: byte - 1)])
     }
 
-    /// Gives signs the font of adjacent letters; returns false if they keep another font.
+    /// Gives punctuation the font of adjacent letters. Returns false if the punctuation keeps another font.
     private func shareFont(of letters: Item, with signs: Item) -> Bool {
         let script = unsafe PangoScript(Int32(letters.pango.pointee.analysis.script))
         guard let font = unsafe letters.pango.pointee.analysis.font, let own = unsafe signs.pango.pointee.analysis.font,
@@ -82,7 +83,7 @@ extension ShapedParagraph {
 }
 
 extension PangoItem {
-    /// Whether an item is shaped like another. Both can then be merged.
+    /// Whether an item is shaped like another, so that both can be merged.
     fileprivate func isAlike(_ other: PangoItem) -> Bool {
         let (one, other) = unsafe (analysis, other.analysis)
         return unsafe one.font == other.font && one.level == other.level && one.script == other.script
@@ -92,10 +93,10 @@ extension PangoItem {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is punctuation, a bracket or a variant of one that only East Asian text uses.
+    /// Whether the character is punctuation, a bracket, or a variant of either that only East Asian text uses.
     fileprivate var isSignOfEastAsia: Bool {
         switch value {
-        // Ideographic and Hangul tone marks belong to the letter before.
+        // Ideographic and Hangul tone marks belong to the preceding letter.
         case 0x3000...0x3029, 0x3030...0x303F, 0x30FB, 0xFE10..<0xFE20, 0xFE30..<0xFE50, 0xFF01...0xFF0F,
             0xFF1A...0xFF20,
             0xFF3B...0xFF40, 0xFF5B...0xFF65, 0xFFE0...0xFFEE:

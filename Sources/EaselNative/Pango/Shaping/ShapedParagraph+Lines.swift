@@ -2,12 +2,12 @@
 
 internal import CEaselPango
 
-/// Making lines from a paragraph.
+/// Methods that make lines from a paragraph.
 extension ShapedParagraph {
     /// Returns a range of bytes of the paragraph as a line. Tabs have no width.
     ///
     /// - Parameters:
-    ///   - visibleEnd: The byte from which white space has no width.
+    ///   - visibleEnd: The byte offset from which white space has no width.
     ///   - gaps: The omitted ranges, in order. An ellipsis replaces each one, even an empty range.
     package func line(
         _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
@@ -31,7 +31,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Returns an empty line, as high as a line with a letter.
+    /// Returns an empty line that is as high as a line with a letter.
     private func emptyLine(at byte: Int) throws(NativeError) -> ShapedLine {
         let space = try space(of: request.spans[span(at: byte)].font)
         return ShapedLine(
@@ -50,7 +50,7 @@ extension ShapedParagraph {
         return line
     }
 
-    /// Appends the runs of some bytes. An item that extends beyond them is reshaped without the excess.
+    /// Appends the runs of a range of bytes. An item that extends beyond the range is reshaped without the excess.
     private func append(
         _ bytes: Range<Int>, endsInHyphen: Bool = false, to runs: inout [GlyphRun]
     ) throws(NativeError) {
@@ -71,7 +71,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Whether the direction of a character is opposite to the paragraph's direction.
+    /// Whether the direction of the character at a byte is opposite to the paragraph's direction.
     package func isReversed(at byte: Int) -> Bool {
         unsafe items[firstItem(endingAfter: byte)].pango.pointee.isBackward != isRightToLeft
     }
@@ -97,7 +97,7 @@ extension ShapedParagraph {
                 let last = glyphs.firstIndex { !isOwn($0) } ?? glyphs.upperBound
                 (own, glyphs) = (glyphs.lowerBound..<last, last..<glyphs.upperBound)
             }
-            // Characters of this span may share the glyphs of the one before.
+            // The characters of this span may share glyphs with the previous span.
             if own.isEmpty { continue }
             let next = unsafe item.isBackward ? glyphs.last : glyphs.first
             let ownEnd = next.map { unsafe bytes.lowerBound + Int(shaped.log_clusters[$0]) } ?? bytes.upperBound
@@ -112,7 +112,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Separates glyphs of missing characters from others, so that documents can store the others as text.
+    /// Separates the glyphs of missing characters from other glyphs, so that documents can store the others as text.
     ///
     /// - Returns: The parts in text order, each with the byte of the item at which the next part begins.
     private func parts(
@@ -141,8 +141,8 @@ extension ShapedParagraph {
         return parts
     }
 
-    /// Returns an ellipsis in the font of the first character that it replaces; three dots if that font has no
-    /// ellipsis.
+    /// Returns an ellipsis in the font of the first character that it replaces. If that font has no ellipsis, returns
+    /// three periods.
     private func ellipsis(for gap: Range<Int>) throws(NativeError) -> GlyphRun {
         let number = span(at: gap.lowerBound)
         let context = try unsafe fontMap.context(for: request.spans[number].font)
@@ -171,7 +171,7 @@ extension ShapedParagraph {
                     text, length, text, length, &item.pointee.analysis, glyphs, PANGO_SHAPE_NONE)
             }
             for index in unsafe 0..<Int(glyphs.pointee.num_glyphs) { unsafe glyphs.pointee.log_clusters[index] = 0 }
-            // Its embedding level is the lowest level of the text that it replaces.
+            // The ellipsis has the lowest embedding level of the text that it replaces.
             var level: UInt8?
             var index = firstItem(endingAfter: gap.lowerBound)
             while index < items.count, items[index].bytes.lowerBound < gap.upperBound {
@@ -197,8 +197,8 @@ extension ShapedParagraph {
         }
         let font = try unsafe fontMap.scaledFont(pangoFont, for: span.font)
         var logical = PangoRectangle()
-        // All glyphs have the font's height. For glyphs other than the empty one, Pango makes Cairo load the glyph.
-        // Cairo 1.18 then follows a cyclic graph of paints until the stack overflows.
+        // All glyphs have the font's height, so the empty glyph is measured. To measure any other glyph, Pango makes
+        // Cairo load it, and Cairo 1.18 follows a cyclic graph of paints until the stack overflows.
         if !range.isEmpty {
             unsafe pango_font_get_glyph_extents(pangoFont, PangoGlyph(GlyphRun.emptyGlyph), nil, &logical)
         }
@@ -206,11 +206,11 @@ extension ShapedParagraph {
         var width = 0.0
         let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: range.count) { buffer, initialized in
             for (place, index) in range.enumerated() {
-                // `glyphs` and `log_clusters` have an entry for each index.
+                // Both `glyphs` and `log_clusters` have an entry for each index.
                 let glyph = unsafe shaped.glyphs[index]
                 var (id, advance) = (glyph.glyph, Double(glyph.geometry.width) / scale)
                 if isEllipsis, id & GlyphRun.unknownGlyphFlag != 0 {
-                    // No character of the text is missing.
+                    // This glyph does not stand for a missing character of the text.
                     (id, advance) = (GlyphRun.emptyGlyph, 0)
                 }
                 let entry = unsafe GlyphRun.Glyph(
@@ -236,13 +236,13 @@ extension ShapedParagraph {
             ink: font.ink(of: glyphs), glyphs: glyphs)
     }
 
-    /// The scripts whose glyphs may overlap.
+    /// The scripts with glyphs that may overlap.
     private static let joiningScripts = [
         PANGO_SCRIPT_ARABIC, PANGO_SCRIPT_SYRIAC, PANGO_SCRIPT_MONGOLIAN, PANGO_SCRIPT_NKO, PANGO_SCRIPT_DEVANAGARI,
         PANGO_SCRIPT_BENGALI, PANGO_SCRIPT_GURMUKHI, PANGO_SCRIPT_TIBETAN,
     ]
 
-    /// The scripts whose lines may have no spaces: block and clustered scripts in CSS Text 3.
+    /// The scripts in which lines may have no spaces: the block and clustered scripts of CSS Text 3.
     private static let spacelessScripts =
         scriptsOfEastAsia + [
             PANGO_SCRIPT_YI, PANGO_SCRIPT_THAI, PANGO_SCRIPT_LAO, PANGO_SCRIPT_KHMER, PANGO_SCRIPT_MYANMAR,

@@ -2,12 +2,12 @@
 
 internal import CEaselPango
 
-/// A paragraph with the fonts, directions and glyphs of its characters. Lines are made from it.
+/// A paragraph with the fonts, directions, and glyphs of its characters, from which lines are made.
 ///
-/// Pango determines fonts, directions and glyphs for the whole paragraph, so each line is shaped in context. Easel
+/// Pango determines fonts, directions, and glyphs for the whole paragraph, so each line is shaped in context. Easel
 /// itself breaks the lines.
 package final class ShapedParagraph {
-    /// Whether it is read from right to left.
+    /// Whether the paragraph is read from right to left.
     package let isRightToLeft: Bool
 
     let request: ShapingRequest
@@ -19,7 +19,7 @@ package final class ShapedParagraph {
 
     private let isSpaced: Bool
 
-    /// Whether a grapheme cluster begins at a byte; nil if each byte is one.
+    /// Whether a grapheme cluster begins at each byte. The value is nil if every byte is a grapheme cluster.
     private lazy var characterStarts: [Bool]? = {
         let text = request.text
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return nil }
@@ -41,7 +41,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Shapes a paragraph. Until the last line is taken from it, only this thread may use the font map.
+    /// Shapes a paragraph. Until the last line has been made, only this thread may use the font map.
     package init(_ request: ShapingRequest, fontMap: FontMap) throws(NativeError) {
         self.request = request
         self.fontMap = fontMap
@@ -87,7 +87,7 @@ package final class ShapedParagraph {
             if let item = unsafe entry.pointee.data?.assumingMemoryBound(to: PangoItem.self),
                 let glyphs = unsafe pango_glyph_string_new()
             {
-                // The language is only for choosing fonts. The look of letters must not depend on it.
+                // The language is used only for choosing fonts. Letter forms must not depend on it.
                 unsafe item.pointee.analysis.language = FontMap.undetermined
                 unsafe items.append(Item(pango: item, glyphs: glyphs))
             }
@@ -107,7 +107,7 @@ package final class ShapedParagraph {
             guard let attribute = unsafe attribute else { return }
             unsafe attribute.pointee.start_index = UInt32(clamping: bytes.lowerBound)
             unsafe attribute.pointee.end_index = UInt32(clamping: bytes.upperBound)
-            // The list owns the attribute from here on.
+            // The list now owns the attribute.
             unsafe pango_attr_list_insert(attributes, attribute)
         }
         var rest = languages[...]
@@ -130,14 +130,15 @@ package final class ShapedParagraph {
             }
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), bytes) }
             if span.letterSpacing != 0 {
-                // This turns ligatures off; the space itself is added here.
+                // This turns ligatures off; Easel adds the space itself.
                 let spacing = Int32(clamping: Int(span.letterSpacing * span.font.unitsPerPoint))
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
             }
         }
     }
 
-    /// Returns the parts of the text in scripts of one or a few languages, each with a likely language.
+    /// Returns the parts of the text that are in a script with only one or a few languages, each with a likely
+    /// language.
     ///
     /// Fontconfig then prefers fonts for that language. Other fonts may have only some letters of the script, and a
     /// word could be split between two fonts.
@@ -160,8 +161,8 @@ package final class ShapedParagraph {
         return result
     }
 
-    /// Returns a language of a script; nil for the scripts of East Asia, whose languages share characters, and for
-    /// alphabets of many languages.
+    /// Returns a likely language of a script. Returns nil for the scripts of East Asia, where several languages share
+    /// characters, and for alphabets with many languages.
     private static func language(of script: PangoScript) -> String? {
         switch script {
         case PANGO_SCRIPT_ARABIC: "ar"
@@ -218,7 +219,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Merges the clusters of a grapheme cluster into one.
+    /// Merges the glyph clusters within each grapheme cluster into one.
     private func joinClusters(of glyphs: PangoGlyphString, from start: Int, isBackward: Bool) {
         guard let characterStarts else { return }
         let count = Int(unsafe glyphs.num_glyphs)
@@ -255,7 +256,7 @@ package final class ShapedParagraph {
         var index = 0
         while index < count {
             let cluster = unsafe glyphs.log_clusters[index]
-            // A font may have advances of any size.
+            // The sum is an `Int`, because a font may have advances of any size.
             var (end, width) = (index, 0)
             while unsafe end < count && glyphs.log_clusters[end] == cluster {
                 unsafe width += Int(glyphs.glyphs[end].geometry.width)
@@ -269,7 +270,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Returns the index of the span that contains a byte; the last span for the end of the text.
+    /// Returns the index of the span that contains a byte. For the end of the text, returns the last span.
     func span(at byte: Int) -> Int {
         min(spanEnds.partitioningIndex { $0 > byte }, spanEnds.count - 1)
     }
@@ -283,14 +284,14 @@ package final class ShapedParagraph {
 
     /// The positions of characters and of possible line ends, indexed by the bytes of the text and its end.
     package struct Measure {
-        /// The distances from the paragraph's beginning, in text order, if the whole paragraph is one line. Tabs have
-        /// no width. Characters that share glyphs share their width.
+        /// The distances from the paragraph's beginning, in text order, as if the whole paragraph were one line. Tabs
+        /// have no width. Characters that share glyphs share their width.
         package fileprivate(set) var x: [Double]
 
-        /// Whether a line may end before a byte; always false within a grapheme cluster.
+        /// Whether a line may end before each byte. The value is always false within a grapheme cluster.
         package fileprivate(set) var mayBreak: [Bool]
 
-        /// Whether a grapheme cluster begins at a byte; nil if each byte is one.
+        /// Whether a grapheme cluster begins at each byte. The value is nil if every byte is a grapheme cluster.
         package fileprivate(set) var characterStarts: [Bool]?
     }
 
@@ -313,11 +314,11 @@ package final class ShapedParagraph {
         return measure
     }
 
-    /// The amount by which a line that ends at a byte may be narrower than its measure in the paragraph, which includes
-    /// kerning between its last letter and the next one.
+    /// Returns the amount by which a line that ends at a byte may be narrower than measured in the paragraph. The
+    /// measured width includes kerning between the line's last letter and the next letter.
     package func slack(at byte: Int) -> Double { request.spans[span(at: byte - 1)].font.size / 2 }
 
-    /// Returns the letter spacing in the width of the character at a byte, unless its width is 0.
+    /// Returns the letter spacing included in the width of the character at a byte, provided the width is not 0.
     package func letterSpacing(at byte: Int) -> Double { isSpaced ? request.spans[span(at: byte)].letterSpacing : 0 }
 
     private func findBreaks(_ attributes: inout [PangoLogAttr]) {
@@ -327,7 +328,7 @@ package final class ShapedParagraph {
                 unsafe pango_default_break(text, Int32(length), nil, buffer.baseAddress, count)
                 var first = 0
                 for item in items {
-                    // Some scripts and languages have their own rules for breaks.
+                    // Some scripts and languages have their own line-breaking rules.
                     let characters = unsafe item.pango.pointee.num_chars
                     unsafe pango_tailor_break(
                         text + item.bytes.lowerBound, item.pango.pointee.length, &item.pango.pointee.analysis, -1,
@@ -360,7 +361,7 @@ package final class ShapedParagraph {
             for byte in start..<max(end, start) { x.append(origin + share * Double(byte + 1 - start)) }
             origin = x[x.count - 1]
         }
-        // The count equals the number of bytes, regardless of the glyphs.
+        // The number of positions equals the number of bytes, regardless of the glyphs.
         while x.count <= bytes.upperBound { x.append(origin) }
     }
 }
@@ -374,6 +375,6 @@ extension PangoGlyphGeometry {
 }
 
 extension PangoItem {
-    /// Whether its glyphs are in the reverse order of its text.
+    /// Whether the item's glyphs are in the reverse order of its text.
     var isBackward: Bool { unsafe analysis.level & 1 == 1 }
 }

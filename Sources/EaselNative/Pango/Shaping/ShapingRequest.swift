@@ -6,7 +6,7 @@ internal import CEaselPango
 package struct ShapingRequest: Sendable {
     /// A part of the text with the same attributes.
     package struct Span: Sendable {
-        /// The length in bytes of UTF-8.
+        /// The length, in UTF-8 bytes.
         package var length: Int
         package let font: FontRequest
         /// The space added to each advance, in points.
@@ -21,7 +21,7 @@ package struct ShapingRequest: Sendable {
             self.rise = rise
         }
 
-        /// Whether its glyphs are the same as if both were one span.
+        /// Whether shaping both spans as one would produce the same glyphs.
         func isShaped(as other: Span) -> Bool { font == other.font && letterSpacing == other.letterSpacing }
     }
 
@@ -30,12 +30,12 @@ package struct ShapingRequest: Sendable {
     /// The text, without line breaks.
     let text: String
 
-    /// The spans, in order; together they cover the text. An empty text has one. Some may be empty.
+    /// The spans, in order. Together, they cover the text. Spans may be empty; empty text has one empty span.
     let spans: [Span]
 
     let direction: Direction
 
-    /// Whether characters that no font has are left out, without a glyph or a width.
+    /// Whether characters that no font has are omitted, without a glyph or a width.
     let omitsMissingCharacters: Bool
 
     package init(
@@ -49,8 +49,8 @@ package struct ShapingRequest: Sendable {
 }
 
 extension ShapingRequest.Direction {
-    /// The direction of a text's first letter that has one, outside isolates (rule P2 of Unicode's bidirectional
-    /// algorithm); natural without such a letter.
+    /// Creates the direction of the first strong character outside isolates (rule P2 of Unicode's bidirectional
+    /// algorithm), or `natural` if the text has no such character.
     package init(of text: String) {
         switch unsafe pango_find_base_dir(text.withoutIsolates, -1) {
         case PANGO_DIRECTION_LTR: self = .leftToRight
@@ -61,7 +61,7 @@ extension ShapingRequest.Direction {
 }
 
 extension String {
-    /// Without what controls isolate, each up to the one that ends it, or to the end.
+    /// The text without its isolates. An isolate without an end mark extends to the end of the text.
     fileprivate var withoutIsolates: String {
         guard utf8.contains(0xE2) else { return self }
         var (rest, depth) = (UnicodeScalarView(), 0)
