@@ -64,7 +64,7 @@ extension CGContext {
 
     // MARK: Images
 
-    /// Draws an image in a rectangle. The call assumes that y points up; where y points down, the image is upside down.
+    /// Draws an image in a rectangle. The method assumes that y points up; if y points down, the image is upside down.
     ///
     /// Use `UIImage.draw(in:)` to draw the image upright.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {

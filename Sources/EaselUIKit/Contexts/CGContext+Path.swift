@@ -84,7 +84,8 @@ extension CGContext {
     /// Clips to the union of several rectangles.
     public func clip(to rects: [CGRect]) { canvas.clip(to: rects) }
 
-    /// Clips to an image: by its alpha, or by its brightness if the image is opaque. The call assumes that y points up.
+    /// Clips to an image: by its alpha, or by its brightness if the image is opaque. The method assumes that y points
+    /// up.
     public func clip(to rect: CGRect, mask: CGImage) {
         flipping(rect) { canvas.clip(to: rect, mask: mask.image) }
     }

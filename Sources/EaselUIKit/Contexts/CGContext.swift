@@ -11,10 +11,10 @@ public import Foundation
 /// context.fillEllipse(in: rect)
 /// ```
 ///
-/// A context draws on an Easel canvas. Its origin is at the top left and y points down, as in UIKit contexts. Only in a
-/// bitmap context (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``) does y point up. As in
-/// Core Graphics, ``draw(_:in:byTiling:)``, image masks, and Core Text assume that y points up. Where y points down,
-/// they appear upside down.
+/// A context draws on an Easel canvas. Its origin is at the top left and y points down, as in UIKit contexts. The
+/// exception is a bitmap context (``init(data:width:height:bitsPerComponent:bytesPerRow:space:bitmapInfo:)``), in which
+/// y points up. As in Core Graphics, ``draw(_:in:byTiling:)``, image masks, and Core Text assume that y points up. If y
+/// points down, the content appears upside down.
 ///
 /// A call with invalid arguments is skipped and recorded; rendering then throws an error.
 public final class CGContext {
@@ -79,10 +79,10 @@ public final class CGContext {
         set { (textMatrix.tx, textMatrix.ty) = (newValue.x, newValue.y) }
     }
 
-    /// The width: in pixels if the context produces images, otherwise in points.
+    /// The width, in pixels if the context produces images, otherwise in points.
     public var width: Int { pixels(canvas.size.width) }
 
-    /// The height: in pixels if the context produces images, otherwise in points.
+    /// The height, in pixels if the context produces images, otherwise in points.
     public var height: Int { pixels(canvas.size.height) }
 
     private func pixels(_ length: CGFloat) -> Int {

@@ -20,18 +20,19 @@ final class ContextRecording {
 
     var canvas: Canvas { recorder.canvas }
 
-    /// The drawing of all calls so far.
+    /// The drawing that contains all calls recorded so far.
     var drawing: Drawing { recorder.drawing }
 
-    /// Returns the picture drawn so far, as pixels. An error is reported; the picture may then be incomplete or `nil`.
+    /// Returns the picture drawn so far, as pixels. If rendering fails, reports the error; the picture may then be
+    /// incomplete or `nil`.
     func image() -> Image? {
         let drawing = drawing
         return attempting(rendering) { try drawing.image(scale: scale, rendering: $0) }
     }
 }
 
-/// Renders with the options. If that fails, reports the error and renders again, skipping invalid calls and drawing
-/// missing characters as boxes.
+/// Renders with the given options. If rendering fails, reports the error and renders again, skipping invalid calls and
+/// drawing missing characters as boxes.
 func attempting<Result>(_ options: RenderOptions, _ render: (RenderOptions) throws -> Result) -> Result? {
     if let result = reporting({ try render(options) }) { return result }
     var lenient = options

@@ -6,7 +6,7 @@
 public import Easel
 internal import Foundation
 
-/// The stack of contexts of a thread. The last one is the current context.
+/// A thread's stack of contexts. The last context is the current context.
 private final class ContextStack {
     private static let key = "EaselUIKit.contexts"
 
@@ -24,7 +24,7 @@ private final class ContextStack {
     static func pop() -> CGContext? { current?.contexts.popLast() }
 }
 
-/// Returns the current context of this thread, or `nil` if there is none.
+/// Returns the current context of this thread, or `nil` if the thread has no current context.
 public func UIGraphicsGetCurrentContext() -> CGContext? { ContextStack.current?.contexts.last }
 
 /// Makes a context the current context of this thread.
@@ -45,7 +45,7 @@ func withContext<Result>(_ context: CGContext, _ body: () throws -> Result) reth
     }
 }
 
-/// Runs a closure, then restores the stack of contexts, whatever the closure pushed and popped.
+/// Runs a closure, then restores the stack of contexts, regardless of the contexts that the closure pushed or popped.
 func restoringContexts<Result>(_ body: () throws -> Result) rethrows -> Result {
     let outside = ContextStack.current?.contexts ?? []
     defer { ContextStack.current?.contexts = outside }
@@ -92,7 +92,8 @@ extension Canvas {
     ///
     /// The fonts of the current ``UIKitEnvironment`` are replaced with the canvas's fonts while the closure runs.
     ///
-    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
+    /// - Throws: The error thrown by the closure; otherwise, the first error reported by a nonthrowing call in the
+    ///   closure.
     public func drawUIKit<Result>(_ body: (CGContext) throws -> Result) throws -> Result {
         var environment = UIKitEnvironment.current
         environment.fonts = fonts

@@ -6,7 +6,8 @@
 internal import Easel
 public import Foundation
 
-/// Fills a rectangle with the current fill color, replacing the content. For example, `UIColor.clear` makes a hole.
+/// Fills a rectangle with the current fill color, replacing the existing content. For example, `UIColor.clear` makes
+/// the rectangle transparent.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
 /// Fills a rectangle with the current fill color and a blend mode.

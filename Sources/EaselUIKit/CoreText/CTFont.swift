@@ -9,8 +9,7 @@ public import Foundation
 /// A font. `CTFont` and ``UIFont`` are the same type.
 public typealias CTFont = UIFont
 
-/// Returns a font with a given name. If the font is not installed, the function reports an error and returns the system
-/// font.
+/// Returns the font with a given name. If the font is not installed, reports an error and returns the system font.
 public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: Never?) -> CTFont {
     if let font = UIFont(name: name, size: size) { return font }
     report(

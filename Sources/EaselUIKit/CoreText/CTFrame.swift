@@ -44,7 +44,7 @@ public final class CTFrame {
     }
 }
 
-/// Draws the lines of a frame. Where y points down, the lines are upside down.
+/// Draws the lines of a frame. If y points down, the lines are upside down.
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.translateBy(x: frame.box.minX, y: frame.box.maxY)
@@ -72,7 +72,7 @@ public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
 ///
 /// - Parameters:
 ///   - frame: The frame.
-///   - range: The range of lines; a length of 0 extends it to the last line.
+///   - range: The range of lines. If its length is 0, the range extends to the last line.
 ///   - origins: The array that receives the origins. Its length limits the number of origins.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: inout [CGPoint]) {
     let all = frame.lines.map(\.origin).dropFirst(max(range.location, 0))

@@ -33,7 +33,7 @@ public func CTFramesetterCreateWithAttributedString(_ string: CFAttributedString
 ///
 /// - Parameters:
 ///   - framesetter: The framesetter with the text.
-///   - range: The range of text to lay out; a length of 0 extends it to the end of the text.
+///   - range: The range of text to lay out. If its length is 0, the range extends to the end of the text.
 ///   - path: A rectangle. For any other path, an error is reported and the path's bounds are used.
 ///   - attributes: Must be `nil`; frame attributes are not supported.
 public func CTFramesetterCreateFrame(

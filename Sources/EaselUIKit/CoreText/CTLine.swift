@@ -49,8 +49,7 @@ public func CTLineCreateWithAttributedString(_ string: CFAttributedString) -> CT
 /// Returns the range of text that a line shows.
 public func CTLineGetStringRange(_ line: CTLine) -> CFRange { line.range }
 
-/// Draws a line with its baseline starting at the context's text position. Where y points down, the line is upside
-/// down.
+/// Draws a line with its baseline starting at the context's text position. If y points down, the line is upside down.
 public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.concatenate(context.textMatrix)

@@ -13,7 +13,8 @@ final class ErrorLog: Sendable {
     func note(_ error: any Error) { stored.withLock { $0 = $0 ?? error } }
 }
 
-/// Reports an error of a call that cannot throw: to the running environment, or to standard error if there is none.
+/// Reports an error from a call that cannot throw. The error goes to the running environment, or to standard error if
+/// no environment is running.
 func report(_ error: any Error) {
     if let scope = UIKitEnvironment.scope {
         scope.errors.note(error)

@@ -23,13 +23,13 @@ public struct UIKitEnvironment: Sendable {
     /// The scale of `UIScreen.main`, in pixels per point; 2 by default.
     public var screenScale: CGFloat
 
-    /// The folders that `UIImage(named:)` searches, in this order; the app's resources by default.
+    /// The folders that `UIImage(named:)` searches, in order; the app's resources by default.
     public var imageFolders: [URL]
 
     /// The rendering limits, and the handling of invalid calls and missing characters.
     public var rendering: RenderOptions
 
-    /// Creates an environment. Each property that is not given has its default value.
+    /// Creates an environment. Omitted properties have their default values.
     public init(
         fonts: FontLibrary = .system, screenScale: CGFloat = 2, imageFolders: [URL]? = nil,
         rendering: RenderOptions = .default
@@ -47,7 +47,7 @@ public struct UIKitEnvironment: Sendable {
 
     @TaskLocal static var scope: Scope?
 
-    /// A running environment with its first error.
+    /// A running environment and the first error reported in it.
     struct Scope: Sendable {
         let environment: UIKitEnvironment
         let errors = ErrorLog()
@@ -55,7 +55,8 @@ public struct UIKitEnvironment: Sendable {
 
     /// Runs UIKit code in this environment.
     ///
-    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
+    /// - Throws: The error thrown by the closure; otherwise, the first error reported by a nonthrowing call in the
+    ///   closure.
     public func run<Result>(_ body: () throws -> Result) throws -> Result {
         let scope = Scope(environment: self)
         let result = try Self.$scope.withValue(scope) { try body() }
@@ -66,7 +67,8 @@ public struct UIKitEnvironment: Sendable {
     /// Runs asynchronous code in this environment. The current context belongs to one thread, so do not suspend while
     /// drawing.
     ///
-    /// - Throws: The error thrown by the closure, or else the first error reported by a nonthrowing call in it.
+    /// - Throws: The error thrown by the closure; otherwise, the first error reported by a nonthrowing call in the
+    ///   closure.
     public func run<Result>(
         isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Result
     ) async throws -> Result {

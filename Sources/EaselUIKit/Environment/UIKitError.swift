@@ -2,7 +2,7 @@
 
 internal import Easel
 
-/// The error of a UIKit call that could not be carried out, such as a fill without a current context.
+/// An error reported by a UIKit call that failed, such as a fill without a current context.
 ///
 /// ```swift
 /// do {

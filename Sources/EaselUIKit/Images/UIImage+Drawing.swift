@@ -47,14 +47,14 @@ extension UIImage {
 
     // MARK: Resizable images
 
-    /// Returns a resizable image whose corners keep their size and whose middle is tiled.
+    /// Returns a resizable image with fixed-size corners and a tiled middle.
     ///
-    /// - Parameter capInsets: The distances from the edges, in points, of the parts that are not scaled.
+    /// - Parameter capInsets: The widths of the unscaled parts along the edges, in points.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// Returns a resizable image whose corners keep their size and whose middle is tiled or stretched.
+    /// Returns a resizable image with fixed-size corners and a tiled or stretched middle.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         UIImage(upright.map { CGImage($0) }, scale: scale, capInsets: capInsets, resizingMode: resizingMode)
     }

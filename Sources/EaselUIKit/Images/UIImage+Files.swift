@@ -19,8 +19,8 @@ extension UIImage {
 
     /// Creates an image from a file. Returns `nil` if the file cannot be read or decoded.
     ///
-    /// A file name that ends with `@2x` or `@3x` before the extension sets the number of pixels per point; otherwise,
-    /// it is 1.
+    /// If the file name ends with `@2x` or `@3x` before the extension, the image has 2 or 3 pixels per point;
+    /// otherwise, it has 1.
     public convenience init?(contentsOfFile path: String) {
         guard let image = try? Image(contentsOf: URL(filePath: path)) else { return nil }
         let name = URL(filePath: path).deletingPathExtension().lastPathComponent

@@ -22,8 +22,7 @@ public final class UIImage: Hashable, Sendable {
     /// The orientation in which the pixels are displayed.
     public let imageOrientation: Orientation
 
-    /// The distances from the edges, in points, of the parts that a resizable image does not scale; zero for other
-    /// images.
+    /// The widths of the unscaled parts along the edges of a resizable image, in points; zero for other images.
     public let capInsets: UIEdgeInsets
 
     /// The way a resizable image fills the area inside its cap insets.

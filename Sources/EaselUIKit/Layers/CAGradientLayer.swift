@@ -23,7 +23,8 @@ public enum CAGradientLayerType: String, Hashable, Sendable {
 /// sky.render(in: context)
 /// ```
 open class CAGradientLayer: CALayer {
-    /// An array of `CGColor` values; `nil` by default. Other values are reported as an error.
+    /// An array of `CGColor` values; `nil` by default. If the array contains a value of another type, an error is
+    /// reported.
     open var colors: [Any]?
 
     /// The location of each color, in `0...1`; `nil` spaces the colors evenly.

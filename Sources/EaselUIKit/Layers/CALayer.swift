@@ -87,7 +87,7 @@ open class CALayer {
 
     // MARK: Geometry
 
-    /// The rectangle in the superlayer's coordinates. The transform is not applied.
+    /// The layer's rectangle in the superlayer's coordinates, without the transform.
     open var frame: CGRect {
         get {
             CGRect(
@@ -155,7 +155,7 @@ open class CALayer {
     /// Draws the layer and its sublayers in the layer's coordinates.
     open func render(in context: CGContext) {
         if isHidden || opacity <= 0 { return }
-        // Masks can contain the layer itself, so the depth is limited.
+        // A mask can contain the layer itself, so the depth is limited.
         guard context.layerDepth < Self.largestDepth else {
             return report(
                 UIKitError(

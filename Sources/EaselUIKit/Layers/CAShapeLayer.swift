@@ -7,9 +7,9 @@ public import Foundation
 public enum CAShapeLayerLineCap: String, Hashable, Sendable {
     /// Lines end exactly at their end points.
     case butt
-    /// A semicircle is added to each end.
+    /// Each end is extended by a semicircle.
     case round
-    /// Half a square is added to each end.
+    /// Each end is extended by half a square.
     case square
 }
 

@@ -33,7 +33,7 @@ extension CGPath {
                 transform: transform))
     }
 
-    /// Returns the dashes of the path. If there are too many dashes, an error is reported and the result is empty.
+    /// Returns the dashes of the path. If there are too many dashes, reports an error and returns an empty path.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {

@@ -29,7 +29,7 @@ open class UIBezierPath: NSObject, NSCopying {
     /// The ratio of miter length to line width above which a corner is beveled; 10 by default.
     open var miterLimit: CGFloat = 10
 
-    /// Whether ``fill()``, ``addClip()`` and ``contains(_:)`` use the even-odd rule; `false` by default.
+    /// Whether ``fill()``, ``addClip()``, and ``contains(_:)`` use the even-odd rule; `false` by default.
     open var usesEvenOddFillRule = false
 
     var dash: [CGFloat] = []

@@ -19,13 +19,13 @@ public final class UIGraphicsImageRenderer {
     /// The properties of the images.
     public let format: UIGraphicsImageRendererFormat
 
-    /// Creates a renderer whose images show a rectangle, in points.
+    /// Creates a renderer for images that show a rectangle, in points.
     public init(bounds: CGRect, format: UIGraphicsImageRendererFormat) {
         self.format = format
         format.bounds = bounds
     }
 
-    /// Creates a renderer whose images show a rectangle, in points, at the scale of the screen.
+    /// Creates a renderer for images that show a rectangle, in points, at the scale of the screen.
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .preferred()) }
 
     /// Creates a renderer for images of a given size, in points.

@@ -6,7 +6,7 @@
 internal import Easel
 public import Foundation
 
-/// A document between `UIGraphicsBeginPDFContextTo…` and `UIGraphicsEndPDFContext`.
+/// A document that has been begun by `UIGraphicsBeginPDFContextTo…` and not yet ended by `UIGraphicsEndPDFContext`.
 private final class OpenDocument {
     private static let key = "EaselUIKit.document"
 
@@ -50,7 +50,7 @@ private final class OpenDocument {
     }
 }
 
-/// Begins a PDF document that is written to data when it ends.
+/// Begins a PDF document. When it ends, the document is appended to data.
 ///
 /// - Parameters:
 ///   - data: The data to which the document is appended.
@@ -65,7 +65,7 @@ public func UIGraphicsBeginPDFContextToData(
         })
 }
 
-/// Begins a PDF document that is written to a file when it ends.
+/// Begins a PDF document. When it ends, the document is written to a file.
 ///
 /// - Returns: `false` if another document is open.
 @discardableResult

@@ -45,7 +45,7 @@ public final class UIGraphicsPDFRenderer {
 
     /// Writes the document drawn by a closure to a PDF file.
     ///
-    /// - Throws: The error of rendering the document or writing the file. An existing file is then unchanged.
+    /// - Throws: An error if rendering the document or writing the file fails. An existing file is then unchanged.
     public func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
         try document(actions).write(to: url, rendering: UIKitEnvironment.current.rendering)
     }

@@ -38,7 +38,7 @@ public final class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether the image is opaque, with a black background; `false` by default.
     public var opaque = false
 
-    /// The color range; `standard` is the only one supported.
+    /// The color range. Only `standard` is supported.
     public var preferredRange = Range.standard
 }
 

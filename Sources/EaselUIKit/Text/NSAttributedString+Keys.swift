@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// The supported text attributes. A value of the wrong type is reported as an error.
+/// The supported text attributes. If a value has the wrong type, an error is reported.
 extension NSAttributedString.Key {
     /// The font, a `UIFont`; the 12-point system font by default.
     public static let font = NSAttributedString.Key("NSFont")
@@ -13,7 +13,7 @@ extension NSAttributedString.Key {
     public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
     /// The paragraph style, an `NSParagraphStyle`.
     public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
-    /// The space added after each character, a number, in points.
+    /// The space added after each character, in points, as a number.
     public static let kern = NSAttributedString.Key("NSKern")
     /// The underline style: the raw value of an `NSUnderlineStyle`.
     public static let underlineStyle = NSAttributedString.Key("NSUnderline")
@@ -21,12 +21,12 @@ extension NSAttributedString.Key {
     public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
     /// The shadow, an `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// The distance by which the text is raised, a number, in points.
+    /// The distance by which the text is raised, in points, as a number.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// The outline color, a `UIColor`; the text color by default.
     public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
-    /// The outline width, a number, in percent of the font size. A positive width draws only the outlines; a negative
-    /// width also fills the text.
+    /// The outline width, in percent of the font size, as a number. If the width is positive, only the outlines are
+    /// drawn; if it is negative, the text is also filled.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 
     static let coreTextColor = NSAttributedString.Key("CTForegroundColor")

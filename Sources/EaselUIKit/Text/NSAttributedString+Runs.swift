@@ -4,7 +4,7 @@ internal import Easel
 internal import Foundation
 
 extension NSAttributedString {
-    /// Returns the runs of a range: its longest parts with uniform attributes.
+    /// Returns the runs of a range: the longest parts with uniform attributes.
     func runs(in range: NSRange) -> [TextRun] {
         var runs: [TextRun] = []
         let text = string as NSString

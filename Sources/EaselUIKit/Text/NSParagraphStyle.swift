@@ -73,7 +73,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var minimumLineHeight: CGFloat = 0
     /// The maximum line height, in points; 0 means unlimited.
     open var maximumLineHeight: CGFloat = 0
-    /// The factor by which the line height is multiplied; 0 means 1. The additional space is above each line.
+    /// The factor by which the line height is multiplied; 0 has the same effect as 1. The additional space is above
+    /// each line.
     open var lineHeightMultiple: CGFloat = 0
 
     /// Creates a paragraph style with default attributes.

@@ -14,7 +14,7 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
     /// Treats the rectangle's origin as the top-left corner of the text, and wraps lines at the rectangle's width.
     /// Without this option, the origin is the start of the baseline.
     public static let usesLineFragmentOrigin = NSStringDrawingOptions(rawValue: 1)
-    /// Includes the leading in the line height. This is always the case.
+    /// Includes the leading in the line height. Easel always does so.
     public static let usesFontLeading = NSStringDrawingOptions(rawValue: 2)
     /// Returns the bounds of the glyphs instead of the typographic bounds.
     public static let usesDeviceMetrics = NSStringDrawingOptions(rawValue: 8)
@@ -37,13 +37,13 @@ public final class NSStringDrawingContext {
     public init() {}
 }
 
-/// Drawing in the current context, and measuring.
+/// Methods that draw text in the current context and measure text.
 extension NSAttributedString {
     /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint) { TextBlock(self).draw(at: point) }
 
-    /// Draws the text in a rectangle. Lines are wrapped at its width; lines that do not fit its height are omitted,
-    /// except the first.
+    /// Draws the text in a rectangle. Lines are wrapped at the rectangle's width. Lines that do not fit its height are
+    /// omitted, except the first.
     public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
     /// Draws the text in a rectangle.
@@ -72,15 +72,15 @@ extension NSAttributedString {
     }
 }
 
-/// Drawing in the current context, and measuring.
+/// Methods that draw text in the current context and measure text.
 extension NSString {
     /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(at: point)
     }
 
-    /// Draws the text in a rectangle. Lines are wrapped at its width; lines that do not fit its height are omitted,
-    /// except the first.
+    /// Draws the text in a rectangle. Lines are wrapped at the rectangle's width. Lines that do not fit its height are
+    /// omitted, except the first.
     public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
         attributed(attributes).draw(in: rect)
     }
@@ -111,7 +111,7 @@ extension NSString {
     }
 }
 
-/// Drawing in the current context, and measuring, as for `NSString`.
+/// The same methods as for `NSString`, for drawing in the current context and measuring.
 extension String {
     /// Draws the text with its top-left corner at a point.
     public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {

@@ -12,7 +12,7 @@ struct TextBlock {
         let layout: TextLayout
         let origin: CGPoint
 
-        /// The used bounds, relative to the top-left corner of the block.
+        /// The bounds of the lines, relative to the top-left corner of the block.
         var bounds: CGRect { layout.usedBounds.offsetBy(dx: origin.x, dy: origin.y) }
     }
 
@@ -21,7 +21,7 @@ struct TextBlock {
     /// The size of the area that contains all lines, from the block's top-left corner.
     private(set) var size = CGSize.zero
 
-    /// The end of the text that fits the height, as a UTF-16 index.
+    /// The end of the text that fits within the height, as a UTF-16 index.
     private(set) var end: Int
 
     private var clipWidth: CGFloat?
@@ -31,7 +31,7 @@ struct TextBlock {
         self.init(string, range: NSRange(location: 0, length: string.length), width: nil, height: nil)
     }
 
-    /// Lays out a string for drawing in a rectangle.
+    /// Lays out a string to be drawn in a rectangle.
     init(_ string: NSAttributedString, in size: CGSize, options: NSStringDrawingOptions) {
         // Zero and very large lengths mean unlimited.
         func limit(_ length: CGFloat) -> CGFloat? { length > 0 && length < 1e7 ? length : nil }
@@ -43,7 +43,8 @@ struct TextBlock {
 
     /// - Parameters:
     ///   - range: The range of the string to lay out.
-    ///   - truncates: Whether the last line that fits the height is truncated with an ellipsis if more text follows.
+    ///   - truncates: Whether the last line that fits within the height is truncated with an ellipsis if more text
+    ///     follows.
     init(_ string: NSAttributedString, range: NSRange, width: CGFloat?, height: CGFloat?, truncates: Bool = false) {
         let setter = TextSetter.current
         let paragraphs = TextParagraph.all(of: string, in: range)
@@ -116,7 +117,7 @@ struct TextBlock {
         withCurrentContext(call: call) { draw(on: $0.canvas, at: point) }
     }
 
-    /// Draws on the canvas whose fonts were used for the layout.
+    /// Draws on a canvas. The layout must have been made with the canvas's fonts.
     func draw(on canvas: Canvas, at point: CGPoint) {
         canvas.withState {
             canvas.setTextDrawingMode(.fill)

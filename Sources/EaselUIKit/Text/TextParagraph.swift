@@ -15,7 +15,7 @@ struct TextParagraph {
 
     private let runs: [TextRun]
 
-    /// Whether this is the remainder of a paragraph, without the paragraph's first line.
+    /// Whether this is the remainder of a paragraph, which does not contain the paragraph's first line.
     private let isRest: Bool
 
     /// Returns the paragraphs of a range: at least one, and an empty last paragraph if the range ends with a line

@@ -52,14 +52,14 @@ struct TextRun {
     /// The default font, for text without a font attribute.
     static let defaultFont = Font.system(size: 12)
 
-    /// Returns the run with a different text.
+    /// Returns the run with different text.
     func withText(_ text: String) -> TextRun {
         var run = self
         run.text = text
         return run
     }
 
-    /// The attributes that lay out the run without drawing it.
+    /// The attributes for laying out the run without drawing it.
     var invisibleAttributes: AttributedText.Attributes {
         var attributes = attributes
         attributes.color = .clear
@@ -78,7 +78,7 @@ struct TextRun {
 
     // MARK: Values
 
-    /// Returns an attribute value if it has the expected type. A value of another type is reported as an error.
+    /// Returns an attribute value if it has the expected type. If it has another type, reports an error.
     static func value<Value>(
         _ key: NSAttributedString.Key, _ rule: String, in values: [NSAttributedString.Key: Any], as type: Value.Type
     ) -> Value? {

@@ -3,7 +3,8 @@
 internal import Easel
 internal import Foundation
 
-/// The source of fonts for text layout: the current context's canvas, or else the environment's font library.
+/// The source of fonts for text layout: the current context's canvas, or the environment's font library if there is no
+/// current context.
 enum TextSetter {
     case canvas(Canvas)
     case library(FontLibrary)

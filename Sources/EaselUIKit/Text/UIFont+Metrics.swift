@@ -3,7 +3,7 @@
 internal import Easel
 public import Foundation
 
-/// Font metrics, in points. If a font is not installed, an error is reported and its metrics are 0.
+/// Font metrics, in points. If a font is not installed, an error is reported and the metrics are 0.
 extension UIFont {
     /// The font size: the height of the em square.
     public var pointSize: CGFloat { font.size }

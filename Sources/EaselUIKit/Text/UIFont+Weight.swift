@@ -17,21 +17,21 @@ extension UIFont {
 
         /// Ultra light, 100 in CSS.
         public static let ultraLight = Weight(-0.8)
-        /// Thin, 200.
+        /// Thin, 200 in CSS.
         public static let thin = Weight(-0.6)
-        /// Light, 300.
+        /// Light, 300 in CSS.
         public static let light = Weight(-0.4)
-        /// Regular, 400.
+        /// Regular, 400 in CSS.
         public static let regular = Weight(0)
-        /// Medium, 500.
+        /// Medium, 500 in CSS.
         public static let medium = Weight(0.23)
-        /// Semibold, 600.
+        /// Semibold, 600 in CSS.
         public static let semibold = Weight(0.3)
-        /// Bold, 700.
+        /// Bold, 700 in CSS.
         public static let bold = Weight(0.4)
-        /// Heavy, 800.
+        /// Heavy, 800 in CSS.
         public static let heavy = Weight(0.56)
-        /// Black, 900.
+        /// Black, 900 in CSS.
         public static let black = Weight(0.62)
 
         /// The Easel weight, from 100 to 900. Weights between the named ones are interpolated.

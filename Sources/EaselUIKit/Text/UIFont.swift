@@ -10,8 +10,8 @@ public import Foundation
 /// "Total".draw(at: .zero, withAttributes: [.font: title])
 /// ```
 ///
-/// Fonts come from the current context's font library, or else from ``UIKitEnvironment``. The library also selects the
-/// system font.
+/// Fonts come from the current context's font library or, without a current context, from ``UIKitEnvironment``. The
+/// library also selects the system font.
 public final class UIFont: Hashable, Sendable {
     /// The Easel font.
     public let font: Font
@@ -27,7 +27,7 @@ public final class UIFont: Hashable, Sendable {
         fontName = name
     }
 
-    /// Creates a font from a family or face name. Returns `nil` if no installed font has the name.
+    /// Creates a font from a family or face name. Returns `nil` if no installed font has that name.
     public convenience init?(name: String, size: CGFloat) {
         guard TextSetter.current.fonts.contains(name) else { return nil }
         self.init(Font(name, size: size), name: name)
