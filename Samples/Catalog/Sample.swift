@@ -3,7 +3,7 @@
 public import Easel
 import EaselCharts
 
-/// A picture with a name, a title and a one-line summary, which serves as a gallery entry, a golden picture and
+/// A picture with a name, a title, and a one-line summary. It serves as a gallery entry, a golden picture, and
 /// documentation.
 ///
 /// To add a sample, write a file with an `extension Sample`, put its drawing code between the lines `// sample` and
@@ -64,9 +64,9 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.pages = pages
     }
 
-    /// Creates a chart sample, in the size of the chart, with Easel's theme and the data of `Samples/Data`.
+    /// Creates a chart sample with the chart's size, Easel's theme, and the data in `Samples/Data`.
     ///
-    /// An error that `chart` throws is thrown when the drawing is rendered.
+    /// If `chart` throws an error, rendering the drawing throws that error.
     init(
         chart name: String, title: String, summary: String, sourceFile: String = #filePath,
         _ chart: @escaping @Sendable (ChartOptions) throws -> Chart

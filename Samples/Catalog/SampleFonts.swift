@@ -6,9 +6,9 @@ import Foundation
 /// The fonts that samples are drawn with.
 ///
 /// The gallery's pictures use font files from the Debian packages fonts-dejavu-core, fonts-noto-core,
-/// fonts-noto-color-emoji and fonts-droid-fallback. The same files give the same pictures on every machine.
+/// fonts-noto-color-emoji, and fonts-droid-fallback. The same files produce the same pictures on every machine.
 public struct SampleFonts: Sendable {
-    /// The library of the fonts.
+    /// The library that contains the fonts.
     public let library: FontLibrary
 
     /// Whether the system's fonts are used, which makes text look different from the gallery's.
@@ -26,9 +26,9 @@ public struct SampleFonts: Sendable {
 
     /// Loads the fonts from a folder.
     ///
-    /// - Parameter folder: The folder with the font files, either directly or in the subfolders `dejavu`, `noto` and
-    ///   `droid`. The default is the folder in the environment variable `EASEL_SAMPLE_FONTS`, or else ``debianFolder``.
-    ///   If ``debianFolder`` does not exist, as on a Mac, the system's fonts are used.
+    /// - Parameter folder: The folder with the font files, either directly or in the subfolders `dejavu`, `noto`, and
+    ///   `droid`. The default is the folder in the environment variable `EASEL_SAMPLE_FONTS`, or ``debianFolder`` if
+    ///   the variable is not set. If ``debianFolder`` does not exist, as on a Mac, the system's fonts are used.
     /// - Throws: `DrawingError.fontsUnavailable` if a file is missing.
     public init(folder: URL? = nil) throws(DrawingError) {
         try self.init(

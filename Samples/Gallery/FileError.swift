@@ -8,7 +8,7 @@ struct FileError: Error, Equatable, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 
-    /// Runs `body` and turns its error into a message with the path, the failed operation and the reason.
+    /// Runs `body` and turns its error into a message with the path, the failed operation, and the reason.
     ///
     /// - Parameter participle: The operation, such as "read" or "written".
     static func naming<T>(_ path: String, _ participle: String, _ body: () throws -> T) throws(FileError) -> T {
@@ -19,7 +19,7 @@ struct FileError: Error, Equatable, CustomStringConvertible {
         }
     }
 
-    /// Returns the reason of the underlying system error, which is more specific than Foundation's message.
+    /// Returns the reason given by the underlying system error, which is more specific than Foundation's message.
     private static func reason(of error: any Error) -> String {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error
         let words = cause as NSError

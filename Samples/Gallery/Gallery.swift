@@ -3,7 +3,7 @@
 import EaselSampleCatalog
 import Foundation
 
-/// Draws samples into a folder as PNG, SVG and PDF, and writes a page that shows all pictures with their code.
+/// Draws samples into a folder as PNG, SVG, and PDF, and writes a page that shows all pictures with their code.
 @main
 struct Gallery {
     let samples: [Sample]

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The options of the command line.
+/// The command-line options.
 struct Options: Equatable {
     /// The names of the samples to draw, in the order given. All samples are drawn if this is empty.
     var only: [String] = []

@@ -20,7 +20,7 @@ struct Report: Equatable {
         isUsageError = true
     }
 
-    /// The program's exit status: 0 for success, 1 if anything failed, 2 if the command line was invalid.
+    /// The program's exit status: 0 for success, 1 if anything failed, and 2 if the command line was invalid.
     var status: Int32 { errors.isEmpty ? 0 : isUsageError ? 2 : 1 }
 
     func print() {

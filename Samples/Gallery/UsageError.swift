@@ -2,7 +2,7 @@
 
 /// An error in the command line.
 struct UsageError: Error, Equatable {
-    /// The error message, in one line.
+    /// The error message, on one line.
     let message: String
 
     init(_ message: String) { self.message = message }

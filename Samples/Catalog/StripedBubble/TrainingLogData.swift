@@ -60,7 +60,7 @@ struct TrainingLog: Equatable {
     }
 }
 
-/// A fault in a training log, and the line it is on.
+/// An error in a training log, and its line number.
 struct TrainingLogError: Error, Equatable, CustomStringConvertible {
     /// The line number, counted from 1.
     let line: Int

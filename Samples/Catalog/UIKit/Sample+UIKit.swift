@@ -3,7 +3,7 @@
 import Easel
 import EaselUIKit
 
-/// Samples whose code is a source file from an iOS app.
+/// Samples with code taken from source files of an iOS app.
 extension Sample {
     static let uikitStyleKit = Sample(
         "uikit-style-kit", title: "A StyleKit from an iOS app",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The page that shows every sample with its picture, code and files. The page works without scripts or other sites.
+/// The page that shows every sample with its picture, code, and files. The page works without scripts or other sites.
 struct IndexPage {
     static let fileName = "index.html"
 
