@@ -113,7 +113,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints the times to a PNG file and the file sizes, relative to plain C.
+    /// Prints the times to produce a PNG file and the file sizes, relative to plain C.
     private static func printContests(_ options: Options) throws {
         let peers = ["pycairo", "skia", "blend2d"].compactMap { library -> Peer? in
             do { return try Peer(library, python: options.python) } catch {

@@ -27,7 +27,7 @@ struct Comparison {
         var plainTimes: [Double] = []
         var easelTimes: [Double] = []
         for index in 0..<samples {
-            // The order alternates, so that the state of the caches does not favor either of the two.
+            // The order alternates, so that the state of the caches favors neither Easel nor C.
             if index % 2 == 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }
             easelTimes.append(try Self.seconds(repetitions, drawEasel))
             if index % 2 != 0 { plainTimes.append(try Self.seconds(repetitions, drawPlain)) }

@@ -12,7 +12,7 @@ struct Contestant {
     let run: (_ repetitions: Int) throws -> (seconds: Double, bytes: Int)
 }
 
-/// The times of all contestants to a PNG file, measured alternately, relative to the first contestant.
+/// The times that all contestants take to produce a PNG file, measured alternately, relative to the first contestant.
 struct Contest {
     struct Result {
         let name: String
@@ -29,8 +29,8 @@ struct Contest {
     /// The minimum duration of a sample, in seconds. Shorter samples are dominated by clock noise.
     private static let shortestSample = 0.006
 
-    /// The ratio to the first contestant's time above which a contestant is measured only once, because a more exact
-    /// ratio is not worth the wait.
+    /// The maximum ratio to the first contestant's time for repeated measurements. A slower contestant is measured only
+    /// once, because a more exact ratio is not worth the wait.
     private static let hopeless = 4.0
 
     init(_ contestants: [Contestant], samples: Int) throws {
@@ -44,7 +44,7 @@ struct Contest {
 
         var times = contestants.map { _ in [Double]() }
         for round in 0..<samples {
-            // The order rotates, so that no contestant always follows the same predecessor and finds its caches.
+            // The order rotates, so that no contestant always benefits from the caches left by the same predecessor.
             for place in contestants.indices {
                 let index = (place + round) % contestants.count
                 if isMeasured[index] { times[index].append(try contestants[index].run(repetitions[index]).seconds) }

@@ -12,7 +12,7 @@ struct FirstText {
     static let option = "--first-text-in-c"
 
     /// The CPU time for loading the font and drawing one line of text, in seconds. New processes alternate between
-    /// both.
+    /// Easel and C.
     let easel: Quartiles
     let plainC: Quartiles
 

@@ -24,16 +24,17 @@ struct Options {
     /// Whether writing PDF is also measured.
     var measuresPDF = false
 
-    /// Whether to measure the growth of the time with the number of elements instead.
+    /// Whether to measure how the time grows with the number of elements, instead of measuring scenes.
     var measuresHeavyWork = false
 
-    /// Whether to measure the time to compare pictures in snapshot tests instead.
+    /// Whether to measure how long snapshot tests take to compare pictures, instead of measuring scenes.
     var measuresComparing = false
 
-    /// The charts to measure against vl-convert and matplotlib instead, or `nil` to measure no charts.
+    /// The charts to measure against vl-convert and matplotlib, instead of measuring scenes; `nil` measures no charts.
     var charts: [String]?
 
-    /// The font file for measuring the first text of new processes instead.
+    /// The font file for measuring the first text of new processes, instead of measuring scenes; `nil` omits this
+    /// measurement.
     var firstTextFont: String?
 
     /// Whether to print only the usage.

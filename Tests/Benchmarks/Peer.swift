@@ -13,7 +13,7 @@ final class Peer {
     private let requests = Pipe()
     private let answers = Pipe()
 
-    /// Starts `Peers/peer.py`.
+    /// Starts `Peers/peer.py` in a new process.
     ///
     /// - Throws: ``PeerError`` if Python or the library is missing.
     init(_ library: String, python: String, arguments: [String] = []) throws {

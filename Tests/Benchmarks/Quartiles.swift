@@ -6,7 +6,7 @@ struct Quartiles {
     let median: Double
     let upper: Double
 
-    /// - Parameter values: The numbers, at least one.
+    /// - Parameter values: The numbers. At least one is required.
     init(of values: [Double]) {
         let inOrder = values.sorted()
         func value(at fraction: Double) -> Double {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A pseudorandom number generator with the same numbers as PlainCairo/random_number.h.
+/// A pseudorandom number generator that produces the same numbers as PlainCairo/random_number.h.
 struct RandomNumbers {
     private var state: UInt64 = 1
 

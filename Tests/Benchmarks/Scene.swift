@@ -23,7 +23,7 @@ struct Scene: Sendable {
     /// labels of one scene differ everywhere.
     var tolerance = 0.01
 
-    /// Whether the peers in `Peers` draw the scene.
+    /// Whether the libraries in `Peers` draw the scene.
     var hasPeers = true
 
     static let all = [
