@@ -77,7 +77,7 @@ struct EveryKind {
         }
     }
 
-    /// A picture of 16 × 16 pixels in four colors.
+    /// A 16 × 16 pixel picture in four colors.
     private static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU
         FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU

@@ -26,7 +26,7 @@ struct MemoryCurve {
         return (1_000 * slope, 1_000 * (variance / spread).squareRoot())
     }
 
-    /// Whether memory grows by more than three standard errors and by more than a cache or thread uses. The value is
+    /// Whether memory grows by more than three standard errors and by more than a cache or a thread uses. The value is
     /// also `true` if there are too few samples to decide.
     var grows: Bool {
         guard samples.count >= 6, let first = samples.first, let last = samples.last else { return true }

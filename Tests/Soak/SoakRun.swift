@@ -27,7 +27,7 @@ struct SoakRun {
     private var resident = MemoryCurve()
     private var openFiles: [Int] = []
 
-    /// Creates a run whose first third is the warm-up.
+    /// Creates a run. The first third is the warm-up.
     init(_ length: Length, pictures: Int, charts: Int, seed: UInt64) throws {
         let start = ContinuousClock.now
         func hasPassed(_ share: Double) -> Bool {
@@ -40,7 +40,7 @@ struct SoakRun {
             try drawRound(pictures: pictures, charts: charts, seed: seed)
             rounds += 1
             guard hasPassed(1.0 / 3) else { continue }
-            // A Pango thread that is still searching for a font retains the font map for some milliseconds.
+            // A Pango thread that is still searching for a font retains the font map for a few milliseconds.
             Thread.sleep(forTimeInterval: 0.1)
             inUse.add(renders: renders, kilobytes: ProcessState.kilobytesInUse())
             resident.add(renders: renders, kilobytes: try ProcessState.residentKilobytes())
@@ -50,7 +50,7 @@ struct SoakRun {
 
     private mutating func drawRound(pictures: Int, charts: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
-        // Font libraries are also created and released.
+        // Each round also creates and releases font libraries.
         let surroundings = try Surroundings.ofDebian()
         renders += try EveryKind(fonts: surroundings.fonts).render()
         if charts > 0 {
