@@ -70,7 +70,7 @@ struct ChartMutation {
 
     // MARK: - Changes
 
-    /// Changes a few characters of a text, or inserts a separator, a sign, or a letter in another script.
+    /// Changes a few characters of a string, or inserts a separator, a sign, or a letter in another script.
     private mutating func edit(_ target: Int, in tree: inout JSONTree) {
         guard case .text(let text) = tree.node(target) else { return addMember(target, in: &tree) }
         var characters = Array(text)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Small specs that together use a large part of the grammar.
+/// Small specs that together use a large part of the Vega-Lite grammar.
 public enum ChartSeeds {
     public static let all: [String] = plots + tables + views
 

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON value whose objects keep the order of their members, including duplicates, and whose numbers keep their
-/// digits.
+/// A JSON value. Objects keep the order of their members, including duplicates, and numbers keep their digits.
 public indirect enum JSONTree: Sendable {
     /// A number, Boolean, or `null`, as written in the source.
     case literal(String)
@@ -72,7 +71,7 @@ public indirect enum JSONTree: Sendable {
         }
     }
 
-    /// Returns the value with an index in depth-first order. The index of this value is 0.
+    /// Returns the value at an index in depth-first order. The index of this value is 0.
     func node(_ number: Int) -> JSONTree {
         var left = number
         return find(&left) ?? self
@@ -91,7 +90,7 @@ public indirect enum JSONTree: Sendable {
         return nil
     }
 
-    /// Replaces the value with an index by the results of a closure. An empty result removes the value.
+    /// Replaces the value at an index with the results of a closure. An empty result removes the value.
     mutating func change(_ number: Int, _ body: (String?, JSONTree) -> [(name: String?, value: JSONTree)]) {
         var left = number
         if let changed = changed(nil, &left, body).first { self = changed.value }

@@ -18,7 +18,7 @@ enum FuzzTarget: String, CaseIterable {
     case image
     /// Font files, and text that uses them.
     case font
-    /// Any text with any font and settings, which is drawn and queried for its lines and carets.
+    /// Any text with any font and settings. The text is drawn, and its lines and carets are queried.
     case text
     /// Chart specs: any JSON, or seeds with a few changes, decoded by `ChartProgram`.
     case charts
@@ -119,7 +119,7 @@ enum FuzzTarget: String, CaseIterable {
                 canvas.draw(layout, at: .zero)
                 canvas.draw("A1", at: CGPoint(x: 5, y: 40), font: Font(family, size: 40, weight: .bold))
             }
-            // Single characters, whose embedded fonts contain only one glyph, and stretched letters.
+            // Single characters, for which embedded fonts contain only one glyph, and stretched letters.
             for character in fontText where !character.isWhitespace {
                 examined([.pdf], fonts: fonts) { canvas in
                     canvas.scaleBy(x: 2, y: 0.5)

@@ -4,7 +4,7 @@ public import Easel
 public import Foundation
 
 extension ByteReader {
-    /// Returns a path built with any calls of `Path`, and often another path derived from it.
+    /// Returns a path built with any calls of `Path`, or often a path derived from such a path.
     mutating func path() -> Path {
         var path = shape()
         // Longer paths exceed the limits, and deriving other paths from them would take seconds.

@@ -2,7 +2,7 @@
 
 /// A reader that decodes bytes as numbers, choices, and text. After the last byte, every number is 0.
 ///
-/// Equal bytes always give equal values, and copies are independent. For this reason, a closure that runs more than
+/// Equal bytes always produce equal values, and copies are independent. For this reason, a closure that runs more than
 /// once draws the same picture each time.
 public struct ByteReader: Sendable {
     private var bytes: ArraySlice<UInt8>
