@@ -21,7 +21,7 @@ func drawnInEveryFormat(
     return Pixels(try Image(data: try drawing.png(scale: scale)))
 }
 
-/// A box that passes values out of a drawing's closure, which a render runs on the caller's thread.
+/// A box that passes values out of a drawing's closure. A render runs the closure on the caller's thread.
 final class Collected<Value>: @unchecked Sendable { var values: [Value] = [] }
 
 /// A drawing with rendering options.

@@ -38,7 +38,7 @@ struct ReadablePDF {
         }
     }
 
-    /// Returns the objects that contain a text, sorted by object number.
+    /// Returns the objects that contain a string, sorted by object number.
     func objects(containing part: String) -> [String] {
         objects.sorted { $0.key < $1.key }.map(\.value).filter { $0.contains(part) }
     }

@@ -2,8 +2,8 @@
 
 import Easel
 
-/// A random number generator with the same numbers in every run: SplitMix64 (Steele, Lea, and Flood, OOPSLA 2014, DOI
-/// 10.1145/2660193.2660195).
+/// A random number generator that produces the same numbers in every run: SplitMix64 (Steele, Lea, and Flood, OOPSLA
+/// 2014, DOI 10.1145/2660193.2660195).
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 extension FontLibrary {
-    /// Returns a library with only DejaVu Sans Mono, in which every character is 1233 of 2048 units wide.
+    /// Returns a library with only DejaVu Sans Mono, in which every character is 1,233/2,048 em wide.
     static func mono() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")]) }
 
     /// Returns a library with only DejaVu Sans, which has Hebrew, Arabic, and Latin with ligatures.
