@@ -17,8 +17,7 @@ extension Document {
 
     /// Writes the document to a file atomically: a failed write leaves an existing file unchanged.
     ///
-    /// Only the current page is kept in memory. If the path is not a regular file, such as a pipe, the file is written
-    /// page by page.
+    /// Each page is written when it is drawn. A pipe or another special file receives the document page by page.
     ///
     /// - Parameters:
     ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
