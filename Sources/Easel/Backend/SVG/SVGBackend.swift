@@ -205,36 +205,36 @@ final class SVGBackend: FallibleBackend {
     func document() throws(DrawingError) -> String {
         if let failure { throw failure }
         let number = SVGPrecision(decimals: 6)
-        var head = SVGMarkup(capacity: definitions.markup.count + 256)
-        head.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
-        head.attribute("width", page.width, number)
-        head.attribute("height", page.height, number)
-        head.append(" viewBox=\"0 0 ")
-        head.append(units: number.units(page.width), number)
-        head.append(" ")
-        head.append(units: number.units(page.height), number)
-        head.append("\"")
-        if options.title != nil { head.append(" role=\"img\"") }
+        let drawn = content.removeAll()
+        var document = SVGMarkup(capacity: definitions.markup.count + drawn.count + 512)
+        document.append("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\"")
+        document.attribute("width", page.width, number)
+        document.attribute("height", page.height, number)
+        document.append(" viewBox=\"0 0 ")
+        document.append(units: number.units(page.width), number)
+        document.append(" ")
+        document.append(units: number.units(page.height), number)
+        document.append("\"")
+        if options.title != nil { document.append(" role=\"img\"") }
         // The drawing must not blend with the page that contains it.
-        if content.blends { head.append(" style=\"isolation:isolate\"") }
-        head.append(">")
-        if let title = options.title { head.append("<title>", text: title, "</title>") }
-        if let description = options.description { head.append("<desc>", text: description, "</desc>") }
+        if content.blends { document.append(" style=\"isolation:isolate\"") }
+        document.append(">")
+        if let title = options.title { document.append("<title>", text: title, "</title>") }
+        if let description = options.description { document.append("<desc>", text: description, "</desc>") }
         if !embeddedFonts.isEmpty {
-            head.append("<style>")
-            for font in embeddedFonts { head.append(markup: try nativeCalls(font.fontFace)) }
-            head.append("</style>")
+            document.append("<style>")
+            for font in embeddedFonts { document.append(markup: try nativeCalls(font.fontFace)) }
+            document.append("</style>")
         }
         if !definitions.markup.isEmpty {
-            head.append("<defs>")
-            head.append(definitions.markup)
-            head.append("</defs>")
+            document.append("<defs>")
+            document.append(definitions.markup)
+            document.append("</defs>")
         }
-        var tail = SVGMarkup()
-        append(annotations.annotations, to: &tail)
-        tail.append("</svg>\n")
-        content.surround(with: head, tail)
-        let text = String(decoding: content.removeAll().bytes, as: UTF8.self)
+        document.append(drawn)
+        append(annotations.annotations, to: &document)
+        document.append("</svg>\n")
+        let text = String(decoding: document.bytes, as: UTF8.self)
         return options.isPretty ? SVGIndentation.indented(text) : text
     }
 }

@@ -5,12 +5,13 @@ internal import Foundation
 /// The content of one layer, as elements grouped by the attributes that they share.
 ///
 /// Elements are grouped by the clips that apply to them, within these by font, and within a font by style if several
-/// consecutive elements share it. An element is written when the next one shows whether both share a group.
+/// consecutive elements share it. The group begins when the second element shows that both share it: the attributes of
+/// the first, which is last in the body, then move to the group.
 struct SVGContent {
     /// The markup before the body.
     private var head = SVGMarkup()
 
-    /// The written elements. The single elements of ``earlierRun`` and ``run`` are not among them yet.
+    /// The elements.
     private var body: SVGMarkup
 
     /// The number of groups around all content.
@@ -32,48 +33,26 @@ struct SVGContent {
     /// The font of the latest text; nil if its group has ended.
     private var font: SVGMarkup?
 
-    /// Whether the font's group is written. A single text carries its font itself.
+    /// Whether the font's group has begun. A single text element carries its font itself.
     private var isFontOpen = false
-    private var run = Run()
+
+    /// The latest run; nil after the beginning or end of another group.
+    private var run: Run?
 
     /// The run before ``run``. It continues if a stroke joins the fill in ``run``.
-    private var earlierRun = Run()
+    private var earlierRun: Run?
 
     /// Consecutive elements of one style.
     private struct Run {
-        enum Extent { case empty, fill, element, group }
+        enum Extent { case fill, element, group }
 
-        /// Whether the run has no, one, or several elements. A stroke can join a single fill.
-        var extent = Extent.empty
-        var style = SVGMarkup()
+        /// Whether the run is a single element or a group. A stroke can join a single fill.
+        var extent: Extent
+        let style: SVGMarkup
 
-        /// A single element, with its style; empty in a group.
-        var element = SVGMarkup()
-        var styleOffset = 0
-
-        mutating func removeAll() {
-            extent = .empty
-            element.bytes.removeAll(keepingCapacity: true)
-        }
-
-        /// Writes the single element in a group.
-        mutating func beginGroup(in markup: inout SVGMarkup) {
-            markup.append(group: style)
-            markup.bytes += element.bytes[..<styleOffset]
-            markup.bytes += element.bytes[(styleOffset + style.count)...]
-            removeAll()
-            extent = .group
-        }
-
-        /// Ends the run, and writes its single element from an offset on.
-        mutating func end(in markup: inout SVGMarkup, from start: Int = 0) {
-            switch extent {
-            case .empty: return
-            case .fill, .element: markup.bytes += element.bytes[start...]
-            case .group: markup.append("</g>")
-            }
-            removeAll()
-        }
+        /// The offsets of the single element and its style in the body.
+        var start: Int
+        var styleStart: Int
     }
 
     private let budget: RenderBudget
@@ -88,7 +67,9 @@ struct SVGContent {
 
     /// Everything painted, if ``closeAll()`` ended its groups.
     var markup: SVGMarkup {
-        var markup = head
+        if head.isEmpty { return body }
+        var markup = SVGMarkup(capacity: head.count + body.count)
+        markup.append(head)
         markup.append(body)
         return markup
     }
@@ -133,18 +114,20 @@ struct SVGContent {
     ///   - precision: The precision of its numbers.
     mutating func add(stroke style: SVGStrokeStyle, _ geometry: SVGGeometry, _ precision: SVGPrecision) {
         openWantedClips()
-        guard run.extent == .fill else {
+        guard let fill = run, fill.extent == .fill else {
             return addElement(style.unfilledMarkup) { $0.append(geometry, precision) }
         }
-        var (outline, wanted) = (SVGMarkup(), style.unfilledMarkup)
-        outline.append(geometry, precision)
-        if run.element.bytes[..<run.styleOffset] == outline.bytes[...] {
-            wanted = run.style
-            wanted.append(style.markup)
-            run.removeAll()
-            swap(&run, &earlierRun)
-        }
-        addElement(wanted) { $0.append(outline) }
+        let end = body.count
+        body.append(geometry, precision)
+        let isSame = body.bytes[fill.start..<fill.styleStart] == body.bytes[end...]
+        body.bytes.removeSubrange(end...)
+        guard isSame else { return addElement(style.unfilledMarkup) { $0.append(geometry, precision) } }
+        let groupEnd = earlierRun?.extent == .group ? "</g>".utf8.count : 0
+        body.bytes.removeSubrange((fill.start - groupEnd)...)
+        (run, earlierRun) = (earlierRun, nil)
+        var both = fill.style
+        both.append(style.markup)
+        addElement(both) { $0.append(geometry, precision) }
     }
 
     /// Adds text, within a group for its font.
@@ -160,8 +143,11 @@ struct SVGContent {
     ) {
         openWantedClips()
         if font != attributes { exchangeFont(for: attributes) }
+        openSharedFont()
+        let ownFont = isFontOpen ? SVGMarkup() : attributes
         addElement(style) { element in
             element.append("<text")
+            element.append(ownFont)
             place(&element)
         } end: { element in
             element.append(">")
@@ -176,29 +162,22 @@ struct SVGContent {
         end: (inout SVGMarkup) -> Void = { $0.append("/>") }
     ) {
         openWantedClips()
-        if !isFontOpen, run.extent != .empty, let font {
-            body.append(group: font)
-            isFontOpen = true
-        }
-        if run.extent != .empty, run.style == style, !style.isEmpty {
-            if run.extent != .group {
-                earlierRun.end(in: &body)
-                run.beginGroup(in: &body)
+        openSharedFont()
+        if let shared = run, shared.style == style, !style.isEmpty {
+            if shared.extent != .group {
+                body.enclose(from: shared.start, movingAttributesAt: shared.styleStart, count: style.count)
+                run?.extent = .group
             }
             start(&body)
-            end(&body)
         } else {
             closeRun()
-            (run.extent, run.style) = (extent, style)
-            start(&run.element)
-            run.styleOffset = run.element.count
-            run.element.append(style)
-            end(&run.element)
+            let offset = body.count
+            start(&body)
+            run = Run(extent: extent, style: style, start: offset, styleStart: body.count)
+            body.append(style)
         }
-        var length = head.count + body.count + run.element.count
-        length += earlierRun.extent == .group ? "</g>".utf8.count : earlierRun.element.count
-        if !isFontOpen, let font { length += "<g>".utf8.count + font.count }
-        budget.note(fileBytes: length)
+        end(&body)
+        budget.note(fileBytes: head.count + body.count)
     }
 
     /// Adds an element that shares no attributes.
@@ -253,25 +232,32 @@ struct SVGContent {
 
     private mutating func exchangeClips(for wanted: [SVGMarkup]) {
         exchangeFont(for: nil)
-        let common = zip(openClips, wanted).prefix { $0 == $1 }.count
+        var common = 0
+        while common < min(openClips.count, wanted.count), openClips[common] == wanted[common] { common += 1 }
         for _ in common..<openClips.count { body.append("</g>") }
         for clip in wanted[common...] { body.append(group: clip) }
         openClips = wanted
     }
 
     private mutating func closeRun() {
-        earlierRun.end(in: &body)
+        if run?.extent == .group { body.append("</g>") }
         swap(&earlierRun, &run)
+        run = nil
+    }
+
+    /// Begins the group of a font whose first text has another element after it.
+    private mutating func openSharedFont() {
+        guard !isFontOpen, let font, var first = run else { return }
+        body.enclose(from: first.start, movingAttributesAt: first.start + "<text".utf8.count, count: font.count)
+        let added = "<g>".utf8.count
+        first.start += added + font.count
+        first.styleStart += added
+        (run, isFontOpen) = (first, true)
     }
 
     private mutating func exchangeFont(for wanted: SVGMarkup?) {
         closeRun()
-        if !isFontOpen, let font {
-            body.append("<text")
-            body.append(font)
-            earlierRun.end(in: &body, from: "<text".utf8.count)
-        }
-        earlierRun.end(in: &body)
+        earlierRun = nil
         if isFontOpen { body.append("</g>") }
         (font, isFontOpen) = (wanted, false)
     }
@@ -296,6 +282,16 @@ extension SVGMarkup {
         result.append(content)
         result.append("</g>")
         return result
+    }
+
+    /// Encloses the bytes from an offset on in a group, to which some of their attributes move.
+    fileprivate mutating func enclose(from start: Int, movingAttributesAt offset: Int, count: Int) {
+        var group = SVGMarkup(capacity: count + "<g>".utf8.count)
+        group.append("<g")
+        group.bytes += bytes[offset..<offset + count]
+        group.append(">")
+        bytes.removeSubrange(offset..<offset + count)
+        bytes.insert(contentsOf: group.bytes, at: start)
     }
 
     /// Adds the beginning of a group.
