@@ -3,18 +3,22 @@
 internal import Foundation
 
 /// The first number of an argument that violates a rule.
-struct ArgumentFlaw {
+///
+/// It is a class so that nil, the usual answer of a check, is one word.
+final class ArgumentFlaw {
     /// The number's position within the argument, such as `.size.width`; empty if it is the argument itself.
-    private(set) var part = ""
+    let part: String
     let value: String
     /// The violated rule, as the end of a sentence.
     let rule: String
 
+    init(part: String = "", value: String, rule: String) {
+        (self.part, self.value, self.rule) = (part, value, rule)
+    }
+
     /// Returns the flaw with its position within an enclosing value.
     func at(_ position: @autoclosure () -> String) -> ArgumentFlaw {
-        var result = self
-        result.part = position() + part
-        return result
+        ArgumentFlaw(part: position() + part, value: value, rule: rule)
     }
 }
 
@@ -27,9 +31,10 @@ protocol CheckedArgument {
 extension CGFloat: CheckedArgument {
     var flaw: ArgumentFlaw? { flaw(.finite) }
 
-    func flaw(_ rule: NumberRule) -> ArgumentFlaw? {
-        if self > 0 ? self <= NumberRule.largest : self == 0 && rule != .positive { return nil }
-        return rule.problem(with: self).map { ArgumentFlaw(value: shortDescription, rule: $0) }
+    func flaw(_ rule: NumberRule) -> ArgumentFlaw? { rule.allows(self) ? nil : flaw(violating: rule) }
+
+    private func flaw(violating rule: NumberRule) -> ArgumentFlaw? {
+        rule.problem(with: self).map { ArgumentFlaw(value: shortDescription, rule: $0) }
     }
 }
 

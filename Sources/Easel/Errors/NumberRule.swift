@@ -10,16 +10,25 @@ enum NumberRule {
     /// `Double`.
     static let largest: CGFloat = 1e9
 
+    /// Returns whether a number follows the rule.
+    func allows(_ value: CGFloat) -> Bool {
+        switch self {
+        case .finite: abs(value) <= Self.largest
+        case .notNegative: value >= 0 && value <= Self.largest
+        case .positive: value > 0 && value <= Self.largest
+        }
+    }
+
     /// Returns the rule that a number violates, as the end of a sentence; nil for a valid number.
     func problem(with value: CGFloat) -> String? {
-        if !value.isFinite || (self == .notNegative && value < 0) || (self == .positive && value <= 0) {
-            switch self {
-            case .finite: return "must be finite"
-            case .notNegative: return "must be finite and ≥ 0"
-            case .positive: return "must be finite and > 0"
-            }
+        if allows(value) { return nil }
+        if abs(value) > Self.largest, value.isFinite, self == .finite || value > 0 {
+            return self == .finite ? "must be a number between -1e9 and 1e9" : "must be a number between 0 and 1e9"
         }
-        if abs(value) <= Self.largest { return nil }
-        return self == .finite ? "must be a number between -1e9 and 1e9" : "must be a number between 0 and 1e9"
+        return switch self {
+        case .finite: "must be finite"
+        case .notNegative: "must be finite and ≥ 0"
+        case .positive: "must be finite and > 0"
+        }
     }
 }
