@@ -44,9 +44,13 @@ extension Canvas {
             synchronizeClips()
             return perform(shape, .color(painted.alpha > 0 ? painted : .clear), state.blendMode)
         }
+        let resolved = paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale)
+        if case .paint(let gradient) = resolved, gradient.isGradient, state.shadow == nil, state.masks.isEmpty {
+            return performComposited(shape, gradient)
+        }
         // The layers, tiles, and clips around a shape depend on its visible part alone.
         let shape = limited(shape)
-        switch paint.resolved(alpha: state.alpha, in: state.ctm, scale: scale) {
+        switch resolved {
         case .paint(.image(let image, let rect, .none, let transform)):
             self.paint(image, in: rect, transform: transform, within: shape)
         case .paint(.color(let color)) where castsSharpShadow(shape): paintWithSharpShadow(shape, color)

@@ -21,8 +21,14 @@ final class RangeLimiter: FallibleBackend {
     /// The distance from the origin within which a backend is exact, in base space.
     private let range: CGFloat
 
-    /// The area whose content, or its shadow, can be visible: in the picture, and in each open layer.
-    private var layers: [(visible: CGRect, isInShadow: Bool)]
+    /// The area whose content, or its shadow, can be visible now.
+    private var visible: CGRect
+
+    /// Whether a shadow of an open layer can show content from outside the picture.
+    private var isInShadow = false
+
+    /// The values of both outside each open layer.
+    private var outerLayers: [(visible: CGRect, isInShadow: Bool)] = []
 
     private var colorGlyphs = ColorGlyphs()
 
@@ -38,7 +44,7 @@ final class RangeLimiter: FallibleBackend {
     init(_ backend: any Backend, bounds: CGRect, scale: CGFloat, budget: RenderBudget) {
         (self.backend, self.scale, self.budget) = (backend, scale, budget)
         range = Operation.largestCoordinate / scale
-        layers = [(bounds.insetBy(dx: -16, dy: -16), false)]
+        visible = bounds.insetBy(dx: -16, dy: -16)
     }
 
     func perform(_ operation: Operation) {
@@ -48,11 +54,14 @@ final class RangeLimiter: FallibleBackend {
             let path = limited(clip.path, clip.edge, to: visible)
             backend.perform(.pushClip(Clip(id: clip.id, path: path, rule: clip.rule, edge: clip.edge)))
         case .beginLayer(let layer):
-            let source = layer.shadow.map { visible.union($0.source(of: visible)) } ?? visible
-            layers.append((source, layers[layers.count - 1].isInShadow || layer.shadow != nil))
+            outerLayers.append((visible, isInShadow))
+            if let shadow = layer.shadow {
+                visible = visible.union(shadow.source(of: visible))
+                isInShadow = true
+            }
             backend.perform(operation)
         case .endLayer:
-            layers.removeLast()
+            (visible, isInShadow) = outerLayers.removeLast()
             backend.perform(operation)
         case .searchableText(let text):
             let seen = limited(text, to: visible)
@@ -101,9 +110,6 @@ final class RangeLimiter: FallibleBackend {
         }
     }
 
-    /// The area whose content, or its shadow, can be visible now.
-    private var visible: CGRect { layers[layers.count - 1].visible }
-
     /// Returns the part of a rectangle within the range.
     private func near(_ rect: CGRect) -> CGRect {
         rect.intersection(CGRect(x: -range, y: -range, width: 2 * range, height: 2 * range))
@@ -127,8 +133,9 @@ final class RangeLimiter: FallibleBackend {
     /// are too large stay text, because they have no outlines.
     ///
     /// - Parameter visible: The area whose content, or its shadow, can be visible.
-    func limited(_ shape: Shape, _ edge: RasterQuality, to visible: CGRect) -> Shape {
+    func limited(_ shape: Shape, _ edge: RasterQuality, to visible: @autoclosure () -> CGRect) -> Shape {
         if isWithinRange(shape) { return shape }
+        let visible = visible()
         switch shape {
         case .fill(let path, let rule): return .fill(limited(path, edge, to: visible), rule)
         case .stroke(let path, let style, let pen):
@@ -144,11 +151,11 @@ final class RangeLimiter: FallibleBackend {
     }
 
     /// Returns the visible part of a path to fill that extends beyond the range; other paths are unchanged.
-    func limited(_ path: Path, _ edge: RasterQuality, to visible: CGRect) -> Path {
+    func limited(_ path: Path, _ edge: RasterQuality, to visible: @autoclosure () -> CGRect) -> Path {
         if path.stays(within: range) { return path }
         let seen = attempt { () throws(DrawingError) in
             try path.clippedForFill(
-                to: near(visible), tolerance: min(edge.flatness, 0.1) / scale,
+                to: near(visible()), tolerance: min(edge.flatness, 0.1) / scale,
                 checkCancellation: budget.checkCancellation)
         }
         return seen ?? Path()
@@ -247,7 +254,7 @@ final class RangeLimiter: FallibleBackend {
         guard let pixels else { return .color(.clear) }
         let picture = PlacedImage(pixels: pixels, region: region, scale: resolution)
         // A picture with a shadow is painted twice.
-        if paint.isGradient, !layers[layers.count - 1].isInShadow {
+        if paint.isGradient, !isInShadow {
             budget.report.rasterized.append(RenderReport.Rasterized(reason: .farGradient, bounds: picture.rect))
         }
         return .image(picture.image, in: picture.rect, spread: .pad)

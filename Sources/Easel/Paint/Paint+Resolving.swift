@@ -172,7 +172,7 @@ extension PlainPaint {
         case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform):
             let back = transform.concatenating(CGAffineTransform(scaleX: scale, y: scale)).inverted()
             return max(abs(back.tx), abs(back.ty)) <= 30_000 && max(startRadius, endRadius) <= 1e6
-                && CGVector(from: startCenter, to: endCenter).length <= 1e6
+                && max(abs(endCenter.x - startCenter.x), abs(endCenter.y - startCenter.y)) <= 1e6
         case .image(let image, let rect, _, let transform):
             return !image.isTooLarge(in: rect, under: transform, scale: scale)
         }
