@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the operations of a drawing as lines of text.
+/// Tests of draw lists, which describe the operations of a drawing as lines of text.
 @Suite struct DrawListTests {
     private func lines(
         digits: Int = 3, background: Color? = nil, _ draw: @escaping @Sendable (Canvas) -> Void
@@ -105,7 +105,7 @@ import Testing
         #expect(
             found[1]
                 == "fill rect 0 0 200 100 with linear gradient from 0 0 to 0 100 [0 #ff0000, 1 #00000000]")
-        // The CRC-32 of 24 bytes 0xFF, computed with zlib.
+        // The CRC-32 of 24 bytes of 0xFF, computed with zlib.
         #expect(found[2].hasPrefix("fill rect 0 0 20 30 with image 2 by 3 pixels with checksum dcdd16c2 in 0 0 20 30"))
     }
 

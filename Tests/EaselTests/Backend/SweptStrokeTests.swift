@@ -5,7 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Tests that compare strokes with many elements, which are covered piece by piece, with the outlines of strokes.
+/// Tests that compare strokes of many elements with the fills of their outlines. Such strokes are rendered piece by
+/// piece.
 @Suite struct SweptStrokeTests {
     struct Stroke: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -90,7 +91,7 @@ import Testing
         }
     }
 
-    /// A shape that is repeated many times is swept, and must look the same.
+    /// A shape that is repeated many times is stroked piece by piece. It must look like the shape drawn once.
     @Test(arguments: PathStrokingPixelTests.shapes)
     func `a path repeated many times has the same stroke as the path`(_ shape: PathStrokingPixelTests.Shape) throws {
         for (width, cap, join) in [

@@ -224,7 +224,7 @@ import Testing
 }
 
 extension PDFObjects {
-    /// Returns the number that a content stream uses for a state, taken from another stream of the same file.
+    /// Returns the number by which content streams select a state. It is read from another stream of the same file.
     fileprivate static func state(alpha: CGFloat, _ mode: BlendMode, in objects: PDFObjects) -> Int {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.setState(alpha: 0.125, .screen, objects)
@@ -236,15 +236,15 @@ extension PDFObjects {
 
 /// The graphics state, which operators change and which q and Q save and restore (ISO 32000-1, section 8.4, table 57).
 private struct Viewer {
-    /// The operands by operator. The operands of color operators are stored by what they color.
+    /// The operands, keyed by operator. The operands of color operators are stored under `fill` or `stroke`.
     var state: [String: [Double]] = ["gs": [0]]
     private var saved: [[String: [Double]]] = []
 
     /// The numbers of states that equal the initial state of a stream.
     var initialStates: Set<Double> = [0]
 
-    /// - Parameter isPage: Whether the initial state is that of tables 52, 57, and 104. For a form, the initial state
-    ///   is unknown.
+    /// - Parameter isPage: Whether the initial state has the defaults in tables 52, 57, and 104. The initial state of a
+    ///   form is unknown.
     init(isPage: Bool) {
         guard isPage else { return }
         state.merge(

@@ -18,7 +18,7 @@ import Testing
         let width: Double
     }
 
-    /// Returns the glyphs of a text from left to right with their unkerned widths. They are parsed from the output of
+    /// Returns the glyphs of a string from left to right with their unkerned widths. The method parses the output of
     /// `hb-shape`, such as `43+752|68@0,-5+613`.
     private static func glyphs(_ text: String, in file: URL, variations: String = "") throws -> [Glyph] {
         let options = [
@@ -153,8 +153,8 @@ import Testing
         }.pdf()
         let readable = try ReadablePDF(pdf)
         #expect(try Self.texts(readable).values.map { Array($0.unicodeScalars) } == [[first]])
-        // The replacement text of a marked-content sequence (section 14.9.4), in UTF-16 with a byte order mark
-        // (7.9.2.2).
+        // The replacement text of a marked-content sequence (section 14.9.4), in UTF-16 with a byte order mark (section
+        // 7.9.2.2).
         let content = try #require(readable.pageContents.first)
         let spans = content.matches(of: /\/Span ?<< ?\/ActualText ?<(\w+)> ?>> ?BDC(.*?) EMC/)
         let digits = String(second.value, radix: 16)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Tests that read object files with qpdf (ISO 32000-1, section 7.5).
+/// Tests that read the objects of PDF files with qpdf (ISO 32000-1, section 7.5).
 @Suite struct PDFObjectsTests {
     /// Returns a file with one empty page, whose catalog has an entry `Test`.
     ///
@@ -61,7 +61,7 @@ import Testing
 
     @Test func `offsets beyond 16 MiB fit into the table`() throws {
         let file = try Self.file { objects, stream in
-            // Without a filter, the stream has this number of bytes in the file.
+            // Without a filter, the stream is not compressed, so the file contains all of its bytes.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
             try stream()
             return PDFSyntax.reference(try objects.add(stream: Array("far".utf8)))
@@ -111,7 +111,7 @@ import Testing
         #expect(objects.add("<</A 1>>") != first)
     }
 
-    /// The version is followed by a comment of at least four bytes with values of at least 128 (ISO 32000-1, section
+    /// The line with the version is followed by a comment that contains at least four bytes ≥ 128 (ISO 32000-1, section
     /// 7.5.2).
     @Test func `the second line marks the file as binary`() throws {
         let lines = try Self.file { _, _ in "1" }.split(separator: 10)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of gradients as shadings, evaluated by the rules of ISO 32000-1, sections 7.10 and 8.7.4.5.
 @Suite struct PDFShadingTests {
-    /// Returns a page of 100 × 100 points that is filled with a paint.
+    /// Returns a page of 100 × 100 points filled with a paint.
     private static func page(_ paint: Paint) -> Drawing {
         Drawing(width: 100, height: 100) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
@@ -16,7 +16,7 @@ import Testing
         let testDescription: String
         let gradient: Gradient
         var spread = GradientSpread.pad
-        /// The ends along x, or radii around (50, 50).
+        /// The positions of the ends along the x-axis, or twice the radii around (50, 50).
         var ends: (start: CGFloat, end: CGFloat) = (20, 80)
     }
 

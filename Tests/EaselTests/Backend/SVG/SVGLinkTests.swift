@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of links and destinations in SVG, which are above all painted content.
+/// Tests of links and destinations in SVG, which are placed on top of all painted content.
 @Suite struct SVGLinkTests {
     static let url = URL(filePath: "/a")
     static let unit = CGRect(x: 10, y: 20, width: 30, height: 10)
