@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct BlendModeTests {
-    /// The resulting opacity, as a function of the opacities of the source and destination (Porter and Duff).
+    /// The resulting opacity as a function of the source and destination opacities (Porter and Duff).
     static let opacities: [(mode: BlendMode, opacity: @Sendable (Double, Double) -> Double)] = [
         (.sourceIn, { $0 * $1 }), (.sourceOut, { $0 * (1 - $1) }), (.destinationIn, { $1 * $0 }),
         (.destinationAtop, { $0 * (1 - $1) + $1 * $0 }), (.sourceAtop, { $0 * $1 + $1 * (1 - $0) }),

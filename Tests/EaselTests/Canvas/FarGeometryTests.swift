@@ -74,7 +74,8 @@ import Testing
     }
 
     @Test func `a tile in PDF shows content that its transform brings near`() throws {
-        // On the page, each tile has 200 points and a circle of 50 points, which starts at its right.
+        // On the page, each tile is 200 points wide and contains a circle 50 points wide. The path of the circle starts
+        // at its rightmost point.
         let pattern = Pattern(
             size: CGSize(width: 400_000, height: 400_000), transform: CGAffineTransform(scaleX: 0.0005, y: 0.0005)
         ) { $0.fillEllipse(in: CGRect(x: 250_000, y: 250_000, width: 100_000, height: 100_000)) }

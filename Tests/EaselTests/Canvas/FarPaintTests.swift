@@ -113,7 +113,7 @@ import Testing
                 Path(rect: rect),
                 with: .radialGradient(
                     Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
-            // Documents can represent this number.
+            // Documents can represent these coordinates.
             canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
         }
         let parts = try drawing.report(format: format).rasterized

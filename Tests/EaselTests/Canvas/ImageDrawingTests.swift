@@ -11,8 +11,7 @@ import Testing
             format: .rgba)
     }
 
-    /// Rules 20 and 23: outside its rectangle, an image without spread is transparent, and `.copy` also paints these
-    /// transparent pixels.
+    /// Outside its rectangle, an image without spread is transparent, and `.copy` also paints these transparent pixels.
     @Test func `drawing an image in copy mode clears the clip beyond its rectangle, as for a gradient`() throws {
         let image = try red(4, 4)
         let pixels = try Pixels { canvas in
@@ -25,7 +24,7 @@ import Testing
         #expect(pixels[2, 2] == transparent)
     }
 
-    /// Cairo's images cannot be larger.
+    /// Cairo images are limited to 32,767 pixels in each direction.
     @Test(arguments: InterpolationQuality.allCases)
     func `an image wider than 32,767 pixels can be drawn`(_ quality: InterpolationQuality) throws {
         let image = try red(40_000, 1)

@@ -2,7 +2,7 @@
 
 import Easel
 
-/// Test cases for calls that fill, stroke, or flood, and for calls that draw text at a point.
+/// Test cases for calls that fill a shape, stroke a shape, or fill the clip, and for calls that draw text at a point.
 extension InvalidCallTests {
     static let paintingCases: [Case] =
         rect("fill(_:)") { $0.fill($1) }

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Test cases for paths made from numbers, which are drawn unchanged.
+/// Test cases for paths made from numbers. The paths are drawn unchanged.
 extension InvalidCallTests {
     static let box = CGRect(x: 2, y: 2, width: 9, height: 7)
     private static let outline = Path {
@@ -40,7 +40,7 @@ extension InvalidCallTests {
             do {
                 path = try make(numbers)
             } catch {
-                // The dashes exceed the limit for copies.
+                // The number of dashes exceeds the limit for a dashed copy.
                 #expect("\(error)".contains(call), "\(call) \(numbers): \(error)")
                 return
             }

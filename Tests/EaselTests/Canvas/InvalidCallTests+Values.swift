@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Test cases for colors, transforms, and other values made from numbers, which are used unchanged.
+/// Test cases for colors, transforms, and other values made from numbers. The values are used unchanged.
 extension InvalidCallTests {
     private static func color(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, _ make: @escaping @Sendable ([CGFloat]) -> Color

@@ -42,7 +42,7 @@ import Testing
             message: "draw(_:along:font:color:offset:alignment:baselineOffset:isUpright:): the gradient is under the "
                 + "transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0); it is too small or too stretched to be drawn"
         ) { canvas in
-            // The letters are in a layer, which is a call that the canvas itself makes.
+            // The canvas itself draws translucent letters in a layer.
             canvas.setAlpha(0.5)
             canvas.setFillPaint(
                 .radialGradient(

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of nested content, whose work is limited before it is drawn.
+/// Tests that the amount of work is limited before nested content is drawn.
 @Suite struct NestedWorkTests {
     private func nested(_ depth: Int, draw: @escaping @Sendable (Canvas, Drawing) -> Void) -> Drawing {
         (0..<depth).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in

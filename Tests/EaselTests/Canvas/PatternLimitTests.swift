@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func `dots that overlap from distant cells count toward the limit`() {
-        // The number of tiles is the square of 10 plus 2 · 5,000 on each side.
+        // There are about 10 + 2 · 5,000 tiles in each direction.
         #expect(limit(exceededBy: .dots(radius: 5_000, spacing: 1, angle: .degrees(0), color: .red)) == "patternTiles")
         #expect(limit(exceededBy: .dots(radius: 5, spacing: 10, angle: .degrees(0), color: .red)) == nil)
     }

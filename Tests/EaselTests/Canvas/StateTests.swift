@@ -13,7 +13,7 @@ import Testing
             canvas.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
             canvas.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             canvas.restoreGState()
-            // The fill is black, opaque, and unclipped. The path is kept at the position at which it was built.
+            // The fill is black, opaque, and unclipped. The path stays where it was built.
             canvas.fillPath()
         }
         #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)

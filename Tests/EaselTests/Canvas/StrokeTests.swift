@@ -53,16 +53,16 @@ import Testing
             canvas.scaleBy(x: 1, y: isMitered ? 3 : 1.0 / 3)
             canvas.setLineWidth(4)
             canvas.setMiterLimit(2)
-            // Either a right angle in user space, whose miter is √2 line widths, or a right angle on the page, whose
-            // miter is √10 line widths.
+            // The corner is a right angle either in user space, where its miter is √2 line widths long, or on the page.
+            // In the second case, the miter in user space is √10 line widths long.
             let side = isMitered ? CGSize(width: 6, height: 6) : CGSize(width: 2, height: 6)
             let ends = [CGPoint(x: -side.width, y: side.height), CGPoint(x: side.width, y: side.height)]
             canvas.addLines(between: isClosed ? [.zero] + ends : [ends[0], .zero, ends[1]])
             if isClosed { canvas.closePath() }
             canvas.strokePath()
         }
-        // The tip is 2√2 · 3 above the corner with a miter and √2 · 3 with a bevel; in the other case, 2√10 / 3 and 2 /
-        // √10 / 3.
+        // The tip is 2√2 · 3 above the corner with a miter, and √2 · 3 with a bevel. In the other case, the distances
+        // are 2√10 / 3 and 2 / √10 / 3.
         let distance = isMitered ? 6.0 : 1.4
         #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
     }
