@@ -20,7 +20,7 @@ extension CirclePacking {
 }
 
 @Suite struct CirclePackingTests {
-    /// The seven values in the article about packed bubbles.
+    /// The seven values in the packed bubble chart of DevTechie Inc (2023).
     static let article: [CGFloat] = [180, 160, 170, 90, 50, 30, 60]
 
     // MARK: Sizes

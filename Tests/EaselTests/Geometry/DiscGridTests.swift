@@ -9,8 +9,7 @@ import Testing
         (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
 
-    /// Discs with radii from 2⁻⁸ to 1 on both sides of the axes. Smaller discs are closer together. The grid finds
-    /// discs that overlap and discs that do not.
+    /// Discs with radii from 2⁻⁸ to 1 on both sides of the axes. Smaller discs are closer together.
     static let discs = (0..<150).map { index in
         let radius = Double(sign: .plus, exponent: -(index % 8), significand: 0.5 + 0.49 * scattered(index))
         let (x, y) = (scattered(7 * index) - 0.5, scattered(11 * index) - 0.5)
