@@ -205,7 +205,7 @@ import Testing
             let expected = 255 * (Double(x) + 0.5 - (Double(y) + 0.5) / 2) / 100
             #expect(abs(Double(image[x, y][0]) - expected) <= 2, "\(x), \(y)")
         }
-        // A map-like picture, whose large coordinates are moved to the canvas.
+        // Like a map, this picture has a large offset and a large scale.
         let map = try Pixels(100, 2) { canvas in
             canvas.translateBy(x: -5e7, y: -9e7)
             canvas.scaleBy(x: 1e6, y: 1e6)
@@ -239,7 +239,7 @@ import Testing
         let row = try Self.row(
             .linearGradient(
                 Gradient(colors: [.black, .white], interpolation: .oklab), from: Self.left, to: Self.right))
-        // A color with half of OKLab's lightness is #636363.
+        // A gray with an OKLab lightness of 0.5 is #636363.
         #expect(abs(row[50] - 0x65) <= 2 && row[0] < 2 && row[99] > 252)
     }
 

@@ -60,7 +60,7 @@ import Testing
             ("hwb(0 0% 0%)", [255, 0, 0], 1), ("hwb(120 20% 40%)", [51, 153, 51], 1),
             ("hwb(120 20 40 / .5)", [51, 153, 51], 0.5), ("hwb(90deg 20% 10%)", [140.25, 229.5, 51], 1),
             ("hwb(240 none 20%)", [0, 0, 204], 1),
-            // White and black that add up to more than 100 % are scaled proportionally.
+            // White and black that add up to more than 100% are scaled proportionally.
             ("hwb(77 40% 80%)", [85, 85, 85], 1), ("hwb(77 20% 80%)", [51, 51, 51], 1),
         ] as [(String, [Double], Double)])
     func `hwb() is parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
@@ -165,7 +165,7 @@ import Testing
             ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#ggg", "\"#ggg\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#\u{661}\u{662}\u{663}", "\"#\u{661}\u{662}\u{663}\" does not have 3, 4, 6 or 8 hexadecimal digits"),
-            // Values that are only defined in a document, and values that later CSS levels add.
+            // Values that are defined only in a document, and values added by later CSS levels.
             ("currentColor", "\"currentColor\" is a color of the document or the system, which is not known"),
             ("CanvasText", "\"CanvasText\" is a color of the document or the system, which is not known"),
             ("ThreeDFace", "\"ThreeDFace\" is a color of the document or the system, which is not known"),
