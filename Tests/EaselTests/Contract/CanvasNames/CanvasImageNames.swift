@@ -28,7 +28,7 @@ import Testing
         arguments: [
             // Each color has 3 columns, in rows 4 to 15.
             (ImageFit.stretch, 144, "rrrgggbbbwww", 4..<16), (.contain, 36, "rrrgggbbbwww", 8..<11),
-            // The image is four times as wide as high. Its columns are 12 wide, and only its middle is visible.
+            // The image is four times as wide as it is high. Its columns are 12 wide, and only its middle is visible.
             (.cover, 144, "ggggggbbbbbb", 4..<16),
         ] as [(ImageFit, Double, String, Range<Int>)])
     func `an image can be fitted into a rectangle of another aspect ratio`(

@@ -99,7 +99,7 @@ import Testing
             canvas.fillPath()
         }
         #expect(image[4, 4] == opaqueRed && image[10, 10] == opaqueGreen && image[1, 1] == opaqueBlue)
-        // The default width of 1 half covers the pixels on each side.
+        // The default width is 1, so the line half covers the pixels on each side.
         #expect((127...128).contains(image[6, 10][2]) && image[0, 19] == opaqueBlack)
     }
 

@@ -13,8 +13,8 @@ import Testing
 
     static let modes = CompositingFormula.all.map { Mode(mode: $0.mode, formula: $0.formula) }
 
-    /// Returns a color in seventeenths and alpha in fifteenths, which eight bits represent exactly even when
-    /// multiplied.
+    /// Returns a color with components in seventeenths and an alpha in fifteenths. Eight bits represent these values
+    /// and their products exactly.
     static func color(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double = 15) -> Color {
         Color(red: red / 17, green: green / 17, blue: blue / 17, alpha: alpha / 15)
     }
@@ -30,8 +30,8 @@ import Testing
 
     static func cell(_ column: Int, _ row: Int) -> CGRect { CGRect(x: column * 6, y: row * 6, width: 6, height: 6) }
 
-    /// Returns a grid of sources (columns) drawn on backdrops (rows). Cells are 6 × 6, and the shapes are the inner 4 ×
-    /// 4.
+    /// Returns a grid of sources (columns) drawn on backdrops (rows). Cells are 6 points wide and high, and each shape
+    /// fills the inner 4 × 4 points of its cell by default.
     static func draw(_ mode: BlendMode, alpha: CGFloat = 1, inset: CGFloat = 1) throws -> Bytes {
         let drawing = Drawing(width: CGFloat(sources.count * 6), height: CGFloat(backdrops.count * 6)) { canvas in
             for (row, backdrop) in backdrops.enumerated() {

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that the shadow of any content is its coverage, moved and in one color.
+/// Tests that the shadow of any content is the coverage of the content, moved and in one color.
 @Suite struct ShadowRenderingTests {
     static let place = CGRect(x: 4, y: 4, width: 16, height: 16)
     static let gradient = Gradient(colors: [.red, Color.yellow.withAlphaComponent(0.4)])

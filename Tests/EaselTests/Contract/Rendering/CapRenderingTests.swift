@@ -94,7 +94,8 @@ import Testing
                 canvas.strokePath()
             }.area / 16
         }
-        // A ring from 24² to 16². The open path lacks 6 × 4 of it and has two caps.
+        // The closed stroke is a ring with an area of 24² − 16². The open stroke lacks 6 × 4 of the ring and has two
+        // caps.
         #expect(abs(try area(closed: true) - 320) < 0.1)
         #expect(abs(try area(closed: false) - (320 - 24 + caps)) < 0.2)
     }

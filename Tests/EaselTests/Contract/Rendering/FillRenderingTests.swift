@@ -5,10 +5,10 @@ import Testing
 
 /// Tests of fill rules and coverage.
 @Suite struct FillRenderingTests {
-    /// Three nested squares, some with the opposite direction.
+    /// Three nested squares, some of them in the opposite direction.
     struct Nest: Sendable, CustomTestStringConvertible {
         let reversed: [Bool]
-        /// The winding numbers of the outer ring, the inner ring and the middle.
+        /// The winding numbers of the outer ring, the inner ring, and the middle.
         let winding: [Int]
         var testDescription: String { "\(winding)" }
     }
@@ -73,7 +73,7 @@ import Testing
     }
 
     struct Tip: Sendable, CustomTestStringConvertible {
-        /// The change of x along the sides for each pixel of height.
+        /// The change in x along each side per pixel of height.
         let left: CGFloat
         let right: CGFloat
         var testDescription: String { "\(left) to \(right)" }

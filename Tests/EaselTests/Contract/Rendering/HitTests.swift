@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of whether a point is in a path or on its stroke: on the edge and slightly to each side of it.
+/// Tests of whether a path or its stroke contains a point that is on the edge or slightly to either side of it.
 @Suite struct HitTests {
     static let triangle = [CGPoint(x: 0, y: 0), CGPoint(x: 64, y: 0), CGPoint(x: 16, y: 32)]
 

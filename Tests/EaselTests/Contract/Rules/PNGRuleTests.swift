@@ -12,7 +12,8 @@ import Testing
                 canvas.fillEllipse(in: canvas.bounds)
             }.png()[25]
         }
-        // In section 11.2.2 of the PNG specification, 0 is gray and 3 is a palette. The disc has at most 256 colors.
+        // In section 11.2.2 of the PNG specification, color type 0 is gray and color type 3 is a palette. The disc has
+        // at most 256 colors.
         #expect(try [0, 3].contains(colorType(.black, .white)))
         #expect(try colorType(.red, .white) == 3)
     }

@@ -69,8 +69,8 @@ import Testing
             canvas.setShadow(offset: CGSize(width: 0, height: 80), blur: blur, color: .red)
             canvas.fill(CGRect(x: -50, y: -50, width: 180, height: 70))
         }
-        // The straight edge at y = 40 has its shadow's edge at 120, with the profile of half the complementary error
-        // function.
+        // The shadow of the straight edge at y = 40 has its edge at y = 120. Its profile is half the complementary
+        // error function.
         let sigma = Double(blur) / 2
         for row in Int(60 * scale)..<Int(160 * scale) {
             let distance = (Double(row) + 0.5) / Double(scale) - 120

@@ -83,7 +83,7 @@ import Testing
                 Path { $0.addLines(between: [CGPoint(x: 20, y: 2), CGPoint(x: 20, y: 8)]) }, with: .color(.magenta),
                 style: StrokeStyle(lineWidth: 4))
         }
-        // Cyan times yellow is green, magenta times yellow is red.
+        // Cyan times yellow is green, and magenta times yellow is red.
         #expect(image[2, 2] == opaqueGreen && image[20, 5] == opaqueRed)
         #expect(image[12, 12] == opaqueRed && image[29, 15] == opaqueRed && image[17, 15] == transparent)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of colors and gradients as paints, gradients, styles, and dashes.
+/// Tests of gradients, stroke styles, dashes, and paints made from colors and gradients.
 @Suite struct PaintNames {
     static let gradient = Gradient(colors: [.red, .blue])
 
