@@ -24,7 +24,7 @@ import Testing
         (JPEGFixture.color, squares), (.progressive, squares), (.oddlySubsampled, squares), (.arithmetic, squares),
         (.rgb, squares), (.ycck, squares),
         (.gray, [[40, 40, 40], [200, 200, 200], [40, 40, 40], [200, 200, 200]]),
-        // Cyan removes all red. The key leaves 1 − 51/255 of white, and yellow leaves 1 − 128/255 of the blue.
+        // Cyan removes all red. Black ink leaves 1 − 51/255 of white, and yellow leaves 1 − 128/255 of the blue.
         (.invertedCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
         (.plainCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
     ])
@@ -37,7 +37,8 @@ import Testing
     @Test(
         arguments: zip(
             EXIFOrientation.allCases,
-            // The corners after ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower right.
+            // The corners produced by ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower
+            // right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
     func `a JPEG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let names: [Character: [UInt8]] = [
@@ -72,7 +73,7 @@ import Testing
         #expect(try Image(data: image.pngData()).jpeg == nil)
     }
 
-    /// A camera's metadata and its positions in the file.
+    /// The file also contains metadata as written by a camera, a comment, and data after the end of the image.
     @Test(arguments: [OutputFormat.svg, .pdf])
     func `a document contains only the image data of a JPEG file`(_ format: OutputFormat) throws {
         func segment(_ marker: UInt8, _ text: String) -> [UInt8] {

@@ -49,7 +49,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         /9oACAEBAAE/EB//2Q==
         """)
 
-    /// The same image with `-sample 3x1`, which TurboJPEG does not have a name for.
+    /// The same image with `-sample 3x1`, for which TurboJPEG does not have a name.
     static let oddlySubsampled = JPEGFixture(
         "oddlySubsampled",
         """
@@ -118,7 +118,8 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         CAEBAAA/AAotW//Z
         """)
 
-    /// 24 × 16 pixels, otherwise like `color`: red above blue, 8 pixels wide, then green above white.
+    /// Like `color`, but with 24 × 16 pixels: red above blue, 8 pixels wide, followed by green above white, 16 pixels
+    /// wide.
     static let corners = JPEGFixture(
         "corners",
         """

@@ -2,8 +2,8 @@
 
 import Foundation
 
-/// A PNG file made of samples, whose pixels are known without a decoder (PNG, sections 5 to 10 and 11.2). Rows are
-/// neither filtered nor compressed.
+/// A PNG file made from samples, so its pixels are known without a decoder (PNG specification, sections 5 to 10 and
+/// 11.2). Rows are neither filtered nor compressed.
 struct PNGFixture {
     var width: Int
     var height: Int
@@ -16,7 +16,7 @@ struct PNGFixture {
     var isInterlaced = false
     /// The palette, with 8-bit red, green, and blue.
     var palette: [[Int]] = []
-    /// The data of tRNS: the alpha values of the palette, or the samples of the transparent color.
+    /// The data of the tRNS chunk: the alpha values of the palette, or the samples of the transparent color.
     var transparency: [Int] = []
     /// Chunks before the palette and the pixels.
     var chunks: [Chunk] = []

@@ -63,7 +63,8 @@ import Testing
         return fixture
     }
 
-    /// Returns unpremultiplied RGBA, computed with the formulas of PNG, sections 13.5 and 13.13, and IEC 61966-2-1.
+    /// Returns unpremultiplied RGBA, computed with the formulas of the PNG specification (sections 13.5 and 13.13) and
+    /// IEC 61966-2-1.
     private func expected(_ fixture: PNGFixture, gamma: Double?) -> [UInt8] {
         let largest = Double(1 << fixture.depth - 1)
         func byte(_ value: Double, _ largest: Double) -> UInt8 { UInt8((value / largest * 255).rounded()) }
@@ -155,7 +156,8 @@ import Testing
     @Test(
         arguments: zip(
             EXIFOrientation.allCases,
-            // The corners after ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower right.
+            // The corners produced by ImageMagick's `-auto-orient`: upper left, upper right, lower left, and lower
+            // right.
             ["RGBW", "GRWB", "WBGR", "BWRG", "RBGW", "BRWG", "WGBR", "GWRB"]))
     func `a PNG is read upright`(_ orientation: EXIFOrientation, _ corners: String) throws {
         let value = UInt8(orientation.rawValue)

@@ -44,7 +44,8 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
         UklGRjoAAABXRUJQVlA4TC4AAAAvD8ADEB8w/wKCIv9HExAU+T+aQICQxn+UALauBGG20SQnOcl7n0FE/0O3r+AD
         """)
 
-    /// 24 × 16 pixels, encoded with `lossless=True`: red above blue, 8 pixels wide, then green above white.
+    /// 24 × 16 pixels, encoded with `lossless=True`: red above blue, 8 pixels wide, followed by green above white, 16
+    /// pixels wide.
     static let corners = WebPFixture(
         "corners",
         """
