@@ -324,7 +324,7 @@ import Testing
             }
             return checks
         }
-        // There are two oscillations, two directions, and two axes, with three million samples each.
+        // The blur makes eight passes over three million samples: two oscillations, two directions, and two axes.
         let all = try checks(until: .max)
         #expect(all >= 24)
         for last in [1, 5, 24] {
