@@ -38,7 +38,7 @@ import Testing
         // Curves along a line, with constant speed or with slower ends.
         Place("M0,0C10,0 20,0 30,0", at: 12, 12, 0, 1, 0), Place("M0,0C0,0 30,0 30,0", at: 15, 15, 0, 1, 0),
         Place("M0,0C0,0 30,0 30,0", at: 3, 3, 0, 1, 0), Place("M0,0Q0,0 0,30", at: 7, 0, 7, 0, 1),
-        // If a control point is at an end, the direction is that in which the curve continues.
+        // If a control point is at an end, the direction is the one in which the curve continues.
         Place("M0,0C0,0 10,0 10,10", at: 0, 0, 0, 1, 0), Place("M0,0C0,0 0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
         Place("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Place("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
         Place("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Place("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),

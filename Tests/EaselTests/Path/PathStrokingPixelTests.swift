@@ -219,7 +219,7 @@ struct StrokeDifference: CustomStringConvertible {
         }
     }
 
-    /// Returns whether a number of pixels is at most a fraction of the painted pixels. Two pixels are always allowed.
+    /// Whether a number of pixels is at most a given fraction of the painted pixels. Two pixels are always allowed.
     func areFew(_ pixels: Int, share: Double = 0.005) -> Bool { Double(pixels) < max(share * stroked.area, 2.5) }
 
     func isOnlyOfEdges(_ share: Double) -> Bool {
