@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Tests of damaged fonts that were found with random input, and of the recognition of font files.
+/// Tests of damaged fonts that were found with random input, and of font file detection.
 @Suite struct DamagedFontTests {
     /// Returns a font from Tests/Fuzz/Corpus.
     static func font(_ name: String) throws -> Data {
@@ -14,8 +14,8 @@ import Testing
                 .appending(path: "../../Fuzz/Corpus/font/\(name)"))
     }
 
-    /// Checks that Poppler and MuPDF show a font's text in a PDF with as much ink as Easel's pixels have, and that
-    /// readers find the text.
+    /// Checks that Poppler and MuPDF draw the text in a PDF with as much ink as Easel does, and that `pdftotext` finds
+    /// the text.
     static func expectShown(_ text: String, of font: Data) throws {
         let fonts = try FontLibrary(data: [font])
         let family = try #require(fonts.families.first)

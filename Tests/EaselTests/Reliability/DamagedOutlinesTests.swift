@@ -121,7 +121,8 @@ import Testing
 
     @Test(arguments: [
         [],
-        // Masks with as many bits as there are hints, 1 and 8. Their byte would be invalid as an operator.
+        // Hint masks with one bit for each hint, for 1 hint and for 8 hints. As an operator, the mask byte would be
+        // invalid.
         [139, 140, 18, 20, 2, 14],
         [UInt8](repeating: 140, count: 16) + [19, 2, 14],
         // Numbers of two, three, and five bytes, and their sum.

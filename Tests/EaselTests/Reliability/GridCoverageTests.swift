@@ -4,7 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests that check in the sources that the grid contains every public call with a numeric argument.
+/// Tests that the grid, which is ``InvalidCallTests/all``, contains every public call with a numeric argument. The
+/// calls are read from the sources.
 @Suite struct GridCoverageTests {
     /// A public method or initializer.
     struct Call: Hashable {
@@ -57,8 +58,8 @@ import Testing
         "CGRect.": "drawn with in the rows of transforms",
     ]
 
-    /// Returns the public declarations in the sources. They are found by their indentation, which the formatter
-    /// guarantees.
+    /// Returns the public declarations in the sources. The method recognizes them by their indentation, which the
+    /// formatter guarantees.
     static func calls() throws -> Set<Call> {
         let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources/Easel")

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of causes of failures in Cairo, Pango, and libpng other than numbers: state, nesting, sizes, and hostile
+/// Tests of input other than numbers that has made Cairo, Pango, or libpng fail: state, nesting, sizes, and hostile
 /// files.
 @Suite(.timeLimit(.minutes(20))) struct MisuseGridTests {
     /// Returns the error of rendering a drawing in each format.
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: Files
 
-    /// Files that libpng reports as out of memory, and files that it loads although they are damaged.
+    /// For some of the files, libpng reports that it is out of memory. It loads others although they are damaged.
     @Test func `five thousand mutated PNGs are pictures or errors`() throws {
         let pictures = try [
             Drawing(width: 9, height: 7) { $0.fillEllipse(in: $0.bounds) }.png(),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Tests that operations on paths that exceed the work limit throw an error that names them.
+/// Tests that a path operation that exceeds the work limit throws an error with the name of the operation.
 @Suite struct TooMuchWorkTests {
     /// Returns random lines between points in a square.
     private static func tangle(_ count: Int) -> Path {
