@@ -206,7 +206,7 @@ import Testing
         #expect(try Self.families(of: "a", Font("DejaVu Sans Mono", size: 20), fonts) == ["DejaVu Sans Mono"])
     }
 
-    /// Returns the font families that a text is drawn with.
+    /// Returns the families of the fonts with which text is drawn.
     private static func families(of text: String, _ font: Font, _ fonts: FontLibrary) throws -> [String] {
         let drawing = Drawing(width: 200, height: 60, fonts: fonts) {
             $0.draw(text, at: CGPoint(x: 10, y: 40), font: font)

@@ -168,7 +168,7 @@ import Testing
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
-                // Earlier drawing must not reduce the quality.
+                // Letters drawn earlier must not reduce the quality.
                 canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
                 canvas.clear(canvas.bounds)
                 canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))

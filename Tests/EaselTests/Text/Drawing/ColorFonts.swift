@@ -32,7 +32,7 @@ enum ColorFonts {
     /// | P | left in A's gradient to (0, 80) with (80, 0) as the rotation point, skewed by 45° in y |
     /// | Q | the red square inside left (source in) |
     /// | R | the square enlarged 30,000 times, twice, with a clip box from (0, 0) to (80, 80) |
-    /// | S | the red square, combined 60 times with left in blue (xor), each time in the result of the last |
+    /// | S | the red square, combined 60 times with left in blue (xor), each time with the previous result |
     static func painted() throws -> FontLibrary {
         try library(
             """

@@ -9,7 +9,7 @@ import Testing
 @Suite struct ColorGlyphTests {
     /// Returns a font with 100 units per em, whose letters are squares of 80 units with layers. From bottom to top, A
     /// has its lower half in red and its upper half in the text color, B has B in red and A in half-transparent blue,
-    /// and C has the upper half in half-transparent blue. H is an outline. The font was made with fontTools.
+    /// and C has the upper half in half-transparent blue. H is a plain outline. The font was made with fontTools.
     private static func fonts() throws -> FontLibrary {
         let data = try #require(
             Data(
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    /// Returns paints that show text inside its outlines, all in one color.
+    /// Returns paints that are drawn by clipping to the outlines of the text.
     private static func cuttingPaints() throws -> [(name: String, paint: Paint)] {
         let dot = try Drawing(width: 4, height: 4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }.image()
         let square = CGSize(width: 8, height: 8)

@@ -54,8 +54,8 @@ import Testing
         Row(
             letter: "O",
             pixels: [10, 50].map { ($0, 40, mix(opaqueRed, opaqueBlue, (Double($0 % 40) + 0.5) / 40)) }),
-        // At (x, y) in left, with y up, the gradient position is y minus the skew by x in its own space, which is twice
-        // as wide.
+        // The letter has half the width of the square, so x is doubled in the gradient's space. At (x, y) with y up,
+        // the position in the gradient is therefore y minus 2x.
         Row(letter: "P", pixels: [(10, 20, mix(opaqueRed, opaqueBlue, (80 - 20.5 - 21) / 80)), (60, 40, transparent)]),
         Row(letter: "Q", pixels: [(20, 40, opaqueRed), (60, 40, transparent)]),
         Row(letter: "R", pixels: [(2, 2, opaqueRed), (78, 78, opaqueRed), (90, 40, transparent)]),
@@ -264,7 +264,7 @@ import Testing
         #expect(pixels[40, 40] == color)
     }
 
-    /// For such a glyph, Cairo 1.16 requests the document from FreeType repeatedly instead of the outline.
+    /// For such a glyph, Cairo 1.16 repeatedly requests the SVG document from FreeType instead of the outline.
     @Test(.timeLimit(.minutes(20)))
     func `an outline with an SVG document can still be part of a color glyph`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in

@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 /// Tests of fonts by family name, full name, and PostScript name. The faces of DejaVu Sans have the weights 400 and
-/// 700. The condensed faces have a width of 87.5 %.
+/// 700. The condensed faces have a width of 87.5%.
 @Suite struct FontNameTests {
     static func fonts() throws -> FontLibrary {
         let names = [

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of parts of a text with their own font, color, and decoration.
+/// Tests of runs of text with different fonts, colors, and decorations.
 @Suite struct AttributedTextTests {
     static func pixels(_ text: AttributedText, size: CGFloat = 20, width: CGFloat = 120) throws -> Pixels {
         let layout = TextLayout(text, font: .monospaced(size: size), fonts: try FontLibrary.mono())

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that errors name the problem of a text.
+/// Tests that errors name the problem with the text.
 @Suite struct TextErrorTests {
     struct Row: CustomTestStringConvertible {
         let argument: String

@@ -199,7 +199,7 @@ import Testing
                 < 0.01)
     }
 
-    /// Texts, the line width in characters, the expected lines, and the number of visible characters in each line.
+    /// The text, the line width in characters, the expected lines, and the number of visible characters in each line.
     static let hangingSpaces: [(String, CGFloat, [String], [CGFloat])] = [
         ("aaaa   bb", 6, ["aaaa   ", "bb"], [4, 2]),
         ("aaaa   bb", 4, ["aaaa   ", "bb"], [4, 2]),

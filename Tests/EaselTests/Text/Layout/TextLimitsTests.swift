@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of long, unusual, and hostile texts. They must be measured correctly, in time proportional to their length.
+/// Tests of long, unusual, and hostile text. It must be measured correctly, in time proportional to its length.
 @Suite struct TextLimitsTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
@@ -114,8 +114,8 @@ import Testing
                 if width == nil { missing += layout.missingCharacters }
             }
         }
-        // Each character is listed once, in text order. DejaVu Sans has no Chinese characters. Marks on a letter have
-        // their own order. No Latin characters are missing.
+        // Each character is listed once, in text order. DejaVu Sans has no Chinese characters. Marks on a letter can be
+        // in a different order. No Latin characters are missing.
         #expect(Set(missing).count == missing.count)
         let chinese: ClosedRange<UInt32> = 0x4E00...0x9FFF
         #expect(missing.map(\.value).filter { chinese.contains($0) } == Array(chinese))

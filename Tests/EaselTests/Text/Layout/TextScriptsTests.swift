@@ -40,7 +40,7 @@ import Testing
         {
             #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
         }
-        // Canonically equivalent texts look the same.
+        // Canonically equivalent strings look the same.
         #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
     }
 
