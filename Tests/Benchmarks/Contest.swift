@@ -8,7 +8,8 @@ import Foundation
 struct Contestant {
     let name: String
 
-    /// Returns the CPU time for one file in seconds, averaged over several files, and the file size in bytes.
+    /// A closure that returns the CPU time for one file in seconds, averaged over several files, and the file size in
+    /// bytes.
     let run: (_ repetitions: Int) throws -> (seconds: Double, bytes: Int)
 }
 

@@ -31,8 +31,8 @@ struct FirstText {
         (self.easel, self.plainC) = (Quartiles(of: easel), Quartiles(of: plainC))
     }
 
-    /// Returns the CPU time in plain C, in seconds, if this process has not drawn anything. It is negative if the font
-    /// is unusable.
+    /// Returns the CPU time in plain C, in seconds. The process must not have drawn anything before. The result is
+    /// negative if the font is unusable.
     static func secondsInC() -> Double { plain_cairo_first_text() }
 
     /// Returns the number that a program prints.

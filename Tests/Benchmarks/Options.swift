@@ -30,11 +30,12 @@ struct Options {
     /// Whether to measure how long snapshot tests take to compare pictures, instead of measuring scenes.
     var measuresComparing = false
 
-    /// The charts to measure against vl-convert and matplotlib, instead of measuring scenes; `nil` measures no charts.
+    /// The charts to measure against vl-convert and matplotlib, instead of measuring scenes; if `nil`, no charts are
+    /// measured.
     var charts: [String]?
 
-    /// The font file for measuring the first text of new processes, instead of measuring scenes; `nil` omits this
-    /// measurement.
+    /// The font file for measuring the first text of new processes, instead of measuring scenes; if `nil`, this
+    /// measurement is omitted.
     var firstTextFont: String?
 
     /// Whether to print only the usage.
