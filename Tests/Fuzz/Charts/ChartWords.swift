@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Words of the grammar, and numbers and text that are difficult for parsers.
+/// Words from the Vega-Lite grammar, and numbers and text that are difficult for parsers.
 enum ChartWords {
     static let numbers = [
         "0", "-0.0", "1", "-1", "2", "0.5", "1e-12", "1e-300", "5e-324", "1e9", "-1e9", "1e12", "1e15", "1e16",
