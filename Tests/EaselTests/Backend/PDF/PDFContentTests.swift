@@ -174,7 +174,8 @@ import Testing
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.concatenate(CGAffineTransform(a: 0.00012345678, b: 0, c: -2, d: 123456.78, tx: 1.23456, ty: -1e-9))
         let tokens = Viewer.tokens(content.bytes[...])
-        // Factors have seven significant digits, shifts have thousandths, and there are no exponents (section 7.3.3).
+        // Scale factors have seven significant digits, and translations have three decimals. PDF does not allow
+        // exponents (section 7.3.3).
         #expect(tokens == ["0.0001234568", "0", "-2", "123456.8", "1.235", "0", "cm"])
     }
 
