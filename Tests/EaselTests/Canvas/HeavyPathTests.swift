@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests that compare paths with too many elements for Cairo with simpler paths that look the same.
+/// Tests that compare paths that have too many elements for Cairo to simpler paths that look the same.
 @Suite struct HeavyPathTests {
     /// Returns a path with a line that is repeated in the same direction.
     static func repeated(_ points: [CGPoint], _ count: Int) -> Path {
