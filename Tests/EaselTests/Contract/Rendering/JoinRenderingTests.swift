@@ -7,7 +7,7 @@ import Testing
 @Suite struct JoinRenderingTests {
     /// Returns the alpha midway between a bevel and the miter's tip at a corner with an angle in degrees.
     ///
-    /// With half the width h and half the angle a, the bevel is h sin a beyond the corner and the tip is h / sin a
+    /// If h is half the width and a is half the angle, the bevel is h sin a beyond the corner and the tip is h / sin a
     /// beyond it.
     static func alphaBeyondCorner(
         _ degrees: CGFloat, _ join: LineJoin = .miter, limit: CGFloat?, width: CGFloat = 8
