@@ -21,7 +21,8 @@ import Testing
 
     @Test(
         arguments: [
-            // The pixel at the center of each new pixel: at 0.5 and 1.5 of 2, then at 1/3 and 3 times these positions.
+            // Each new pixel has the value of the pixel at its center. For six pixels reduced to two, the centers are
+            // at 1.5 and 4.5.
             ([1, 2], 4, .none, [1, 1, 2, 2]), ([1, 2, 3, 4, 5, 6], 2, .none, [2, 5]),
             // One quarter and three quarters of the way from one pixel center to the next.
             ([0, 200], 4, .low, [0, 50, 150, 200]), ([0, 200], 4, .medium, [0, 50, 150, 200]),
