@@ -8,7 +8,7 @@ import Testing
 @Suite struct RecordingTests {
     private static let size = CGSize(width: 60, height: 40)
 
-    /// A class in an app that is not `Sendable`.
+    /// A class that is not `Sendable`, such as an app might have.
     private final class Report {
         var rows = ["one", "two"]
         private(set) var drawnRows = 0
