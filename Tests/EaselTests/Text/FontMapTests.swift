@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    /// Returns the resident memory of the process, or `nil` without /proc.
+    /// Returns the resident memory of the process, or `nil` if /proc is not available.
     static func residentKilobytes() -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }
         let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
