@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselNative
 
-/// Tests of the parts of a font file that are read, and of the names in it.
+/// Tests of font file validation, and of family names in Fontconfig rules.
 @Suite struct FontFileTests {
     private static func bytes(_ number: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
