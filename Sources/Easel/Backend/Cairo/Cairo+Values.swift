@@ -47,7 +47,7 @@ extension GradientSpread {
 }
 
 extension BlendMode {
-    /// The corresponding Cairo operator; nil for the mode that Cairo lacks.
+    /// The corresponding Cairo operator; nil for `plusDarker`, which Cairo lacks.
     var native: CompositeOperator? {
         switch self {
         case .normal: .over
@@ -81,12 +81,12 @@ extension BlendMode {
         }
     }
 
-    /// Whether the mode is mixed with a copy of the backdrop, without coverage, clip, or mask, before the result
+    /// Whether the source is first mixed with a copy of the backdrop, without coverage, clip, or mask. The result then
     /// replaces the backdrop.
     ///
-    /// Cairo has no operator for `plusDarker`. Cairo 1.16 treats coverage as the source's opacity in IN, OUT, DEST_IN
-    /// and DEST_ATOP, and under a round clip reads the source at the wrong position. With coverage, pixman 0.42
-    /// confuses two channels in the hue, saturation, color and luminosity modes.
+    /// Cairo has no operator for `plusDarker`. Cairo 1.16 treats coverage as the source's opacity in IN, OUT, DEST_IN,
+    /// and DEST_ATOP. Under a round clip, it reads the source at the wrong position. With coverage, pixman 0.42
+    /// confuses two channels in the hue, saturation, color, and luminosity modes.
     var needsBackdropCopy: Bool {
         switch self {
         case .plusDarker, .sourceIn, .sourceOut, .destinationIn, .destinationAtop: true

@@ -30,7 +30,7 @@ extension CairoBackend {
 }
 
 extension Path {
-    /// The maximum number of corners, and of pairs of a corner and a point, to examine. Larger numbers do not save
+    /// The maximum number of corners, and the maximum number of corner–point pairs, to examine. Examining more saves no
     /// time.
     private static let (cornerLimit, pairLimit) = (256, 20_000)
 
@@ -45,7 +45,7 @@ extension Path {
         else { return false }
         let corners = flattened(tolerance: tolerance, checkCancellation: {}).points
         guard let last = corners.last, corners.count <= Self.cornerLimit else { return false }
-        // Shoelace formula: the direction is that of the signed area.
+        // Shoelace formula: the sign of the area gives the direction of the outline.
         var area: CGFloat = 0
         var previous = last
         for corner in corners {

@@ -5,14 +5,14 @@ internal import Foundation
 
 /// Fills of paths with so many edges that Cairo would be slow.
 extension CairoBackend {
-    /// The maximum number of elements of a fill that Cairo draws.
+    /// The maximum number of elements in a path that Cairo fills.
     static let maximumElements = 5_000
 
-    /// The maximum number of pixels in memory at a time.
+    /// The maximum number of pixels rasterized at a time.
     private static let maximumPixels = 1_000_000
 
-    /// Fills a path of base space with the current source. The result differs from Cairo's only by rounding. Returns
-    /// false if Cairo should draw the path.
+    /// Fills a base-space path with the current source. The result differs from Cairo's only by rounding. Returns false
+    /// if Cairo should draw the path.
     func fillByCoverage(_ path: Path, rule: FillRule, edge: RasterQuality) -> Bool {
         // Paths with curves usually consist of separate marks, few of which overlap.
         guard edge.isAntialiased, !path.hasCurves || path.verbs.count > 10 * Self.maximumElements
@@ -24,7 +24,7 @@ extension CairoBackend {
     private func cover(_ path: Path, rule: FillRule, edge: RasterQuality) throws(DrawingError) {
         let reach = visible.intersection(path.boundingBox)
         guard !reach.isNull, !reach.isEmpty else { return }
-        // Chords of a convex curve are on its inner side; a finer tolerance makes up for the difference.
+        // Chords of a convex curve run inside it; a finer tolerance compensates for the lost area.
         var lines = path
         if path.hasCurves {
             lines = try path.flattened(

@@ -29,13 +29,12 @@ extension CairoBackend {
         }
         let region = PixelRegion(around: needed.applying(base))
         openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
-        // Without memory for the surface, the render fails: the failure is recorded and the layer's content is
-        // lost.
+        // If the surface cannot be created, the render fails: the failure is recorded and the layer's content is lost.
         guard let made = makeContext(over: region) else { return context.save() }
         context = made
     }
 
-    /// Whether pictures can be painted into a region. If not, the render fails.
+    /// Whether a layer, an image, or a conic gradient can cover a region. If not, the render fails.
     func takesPictures(_ region: PixelRegion) -> Bool {
         let maximum = PixelRegion.maximumAcross
         if region.width <= maximum && region.height <= maximum { return true }
@@ -73,7 +72,7 @@ extension CairoBackend {
         }
     }
 
-    /// Paints a layer's pixels into a rectangle of pixels.
+    /// Paints a layer's surface into a rectangle in pixel coordinates.
     private func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
         guard layer.blendMode.needsBackdropCopy || !layer.blendMode.isBounded else {
             if setSource(surface, in: rect) { composite(layer) }
@@ -82,7 +81,7 @@ extension CairoBackend {
         // A layer covers the whole clip.
         let reach = visible.applying(base)
         let region = PixelRegion(enclosing: layer.blendMode.isBounded ? reach.intersection(rect) : reach)
-        // In additive modes a mask makes a layer fainter, as its alpha does. In other modes it limits the area that
+        // In additive modes, a mask reduces the layer's opacity, as alpha does. In other modes, it limits the area that
         // changes.
         let isFainter = layer.blendMode == .plusDarker
         blendWithBackdropCopy(layer.blendMode, in: region) {
@@ -96,7 +95,7 @@ extension CairoBackend {
         }
     }
 
-    /// Paints the source, which is a layer.
+    /// Paints the context's source with a layer's alpha, blend mode, and mask.
     private func composite(_ layer: Layer) {
         context.setOperator(layer.blendMode.native ?? .over)
         if let mask = layer.mask {
@@ -145,7 +144,7 @@ extension CairoBackend {
 
     // MARK: Pixels
 
-    /// Paints the shadow of a layer's pixels, at `scale` pixels per point.
+    /// Paints the shadow of a layer's surface, which has `scale` pixels per point.
     private func cast(
         _ shadow: Shadow, of surface: CairoSurface, in region: PixelRegion, scale: CGFloat, layer: Layer
     ) {
@@ -207,7 +206,7 @@ extension CairoBackend {
 }
 
 extension CairoContext {
-    /// Sets the pixels of a surface that has its own origin as the source. The matrix is then the identity.
+    /// Sets a surface with its own origin as the source, and resets the matrix to the identity.
     fileprivate func setSource(placed surface: CairoSurface) throws(NativeError) {
         let pattern = try CairoPattern.surface(surface)
         pattern.setFilter(.nearest)
@@ -217,14 +216,14 @@ extension CairoContext {
 }
 
 extension CGRect {
-    /// Returns the transform from pixels that start at the origin to this rectangle.
+    /// Returns the transform that maps an image of the given pixel size, placed at the origin, to this rectangle.
     fileprivate func placing(_ size: (width: Int, height: Int)) -> CGAffineTransform {
         CGAffineTransform(
             a: width / CGFloat(size.width), b: 0, c: 0, d: height / CGFloat(size.height), tx: minX, ty: minY)
     }
 }
 
-/// Returns premultiplied pixels mixed by ``BlendMode/plusDarker``.
+/// Mixes premultiplied pixels by ``BlendMode/plusDarker``.
 private func plusDarker(_ source: [UInt8], over destination: [UInt8]) -> [UInt8] {
     var result = [UInt8](repeating: 0, count: source.count)
     for pixel in stride(from: 0, to: source.count, by: 4) {

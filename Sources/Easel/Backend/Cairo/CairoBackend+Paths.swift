@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Paths of base space as Cairo paths.
+/// The conversion of base-space paths to Cairo paths.
 extension CairoBackend {
     /// Sets a path as Cairo's current path.
     ///
@@ -59,12 +59,12 @@ extension CairoBackend {
         if let end = last { context.addLine(to: end.point) }
     }
 
-    /// Returns the points of a path to be filled, moved where Cairo would lose a gap.
+    /// Returns the points of a path for filling, with corners moved where Cairo would wrongly fill a gap.
     private func pointsWithTips(of path: Path) -> [CGPoint] {
         var result = path.points
         var (next, start) = (0, 0)
         func lower(upTo end: Int) {
-            // Because of rounding, a ring may end slightly beside its start.
+            // Because of rounding, a closed subpath may end slightly beside its start.
             var last = end - 1
             while last > start, result[last].isBeside(result[start]) { last -= 1 }
             guard last > start else { return }
@@ -82,7 +82,7 @@ extension CairoBackend {
                 before = point
             }
         }
-        // Segments that continue from a closed subpath have no start point. They are left unchanged.
+        // Segments that directly follow a closed subpath have no start point. They are left unchanged.
         var hasStart = false
         for verb in path.verbs {
             if hasStart, verb == .move || verb == .close { lower(upTo: next) }
@@ -94,11 +94,11 @@ extension CairoBackend {
         return result
     }
 
-    /// Returns the new position of a corner with both sides going down.
+    /// Returns the new position of a corner from which both sides run downward.
     ///
     /// Workaround (Cairo 1.16): if two edges begin in the first of the 15 sample rows of a pixel row, at the same 1/256
     /// pixel, Cairo fills a gap between them in that entire pixel row. The corner is moved into the second sample row,
-    /// between its sides; the lost area is below 1/500 pixel. Remove when: Cairo draws the gap.
+    /// between its sides; the lost area is less than 1/500 of a pixel. Remove when: Cairo leaves the gap unfilled.
     private func lowered(tip: CGPoint, before: CGPoint, after: CGPoint) -> CGPoint {
         let unit = 256 * base.d
         let y = (tip.y * unit).rounded()
@@ -114,31 +114,32 @@ extension CairoBackend {
         return CGPoint(x: tip.x + (lowered - tip.y) * (slopes[0] + slopes[1]) / 2, y: lowered)
     }
 
-    /// Sets the antialiasing of edges.
+    /// Sets the antialiasing of edges and the flatness of curves.
     func setEdge(_ edge: RasterQuality) {
         context.setAntialias(edge.isAntialiased)
         context.setTolerance(edge.flatness)
     }
 
-    /// Returns the flattening tolerance for curves of fills and clips, in base space. With one tolerance, paths that
-    /// share an edge get the same lines.
+    /// Returns the flattening tolerance for curves of fills and clips, in base space. Because the tolerance is the same
+    /// for all of them, paths that share an edge get the same lines.
     ///
-    /// Cairo's own method halves a curve until it is flat, and takes longer than filling the lines.
+    /// Cairo's own flattening halves a curve until it is flat, which takes longer than filling the lines.
     func tolerance(of edge: RasterQuality) -> CGFloat { edge.flatness / base.a }
 }
 
-/// Lines that replace a curve. Their ends are slightly on its outer side, and the areas lost and added are equal.
+/// Lines that replace a curve. Their ends are slightly outside the curve, so that the areas lost and added are equal.
 ///
-/// A chord of a curve loses two thirds of its height, h²/8 · |B″|, times its length. If its ends are moved by that
-/// distance, h²/12 · B″, no area is lost. No end leaves the bounds of the curve, because nothing may be painted outside
-/// them. A curve that turns back along an axis keeps its ends, but gets finer lines.
+/// With h as the step of the curve's parameter, a chord cuts off an area of two thirds of its height, h²/8 · |B″|,
+/// times its length. If its ends are moved by that distance, h²/12 · B″, no area is lost. No end leaves the bounds of
+/// the curve, because nothing may be painted outside them. For a curve that turns back along an axis, the ends stay on
+/// the curve and the lines are finer.
 private struct BalancedLines {
     private let curve: CubicCurve
     private let count: Int
-    /// The shift of the start and the end. It changes linearly in between, as the second derivative does.
+    /// The shifts at the start and the end. The shift changes linearly in between, as the second derivative does.
     private let startShift: CGVector
     private let endShift: CGVector
-    /// The curve's bounds, if it does not turn back.
+    /// The rectangle spanned by the curve's ends. It is the curve's bounds if the curve does not turn back.
     private let low: CGPoint
     private let high: CGPoint
 
@@ -176,7 +177,8 @@ private struct BalancedLines {
         }
     }
 
-    /// The end of the last line and the values that determine it. It is small because it is kept from curve to curve.
+    /// The end of the last line and the values that determine it. The structure is small because it is kept from one
+    /// curve to the next.
     struct End {
         /// The end on the curve, used if no other curve follows.
         let point: CGPoint
@@ -185,7 +187,8 @@ private struct BalancedLines {
         let low: CGPoint
         let high: CGPoint
 
-        /// Returns the end of the last line before another curve: beside the curve if the two join smoothly.
+        /// Returns the end of the last line when another curve follows. If the two curves join smoothly, the end is
+        /// beside the curve.
         func point(before following: BalancedLines) -> CGPoint {
             let after = CGVector(from: following.curve.start, to: following.curve.control1)
             let across = direction.dx * after.dy - direction.dy * after.dx

@@ -3,14 +3,15 @@
 internal import EaselNative
 internal import Foundation
 
-/// The key of an image at the size at which it is painted.
+/// The cache key of an image at its painted size.
 struct ImageSurfaceKey: Hashable {
     let identity: ObjectIdentifier
     let size: CGSize
     let quality: InterpolationQuality
 }
 
-/// The surface of an image. It keeps the image alive because another image could otherwise get the same identity.
+/// The cached surface of an image. The entry keeps the image alive because another image could otherwise get the same
+/// identity.
 struct ImageSurface {
     let image: Image
     let surface: CairoSurface
@@ -52,7 +53,7 @@ extension CairoBackend {
             return setSource(
                 image, in: rect, spread: spread, transform: transform, quality: ink.interpolation, covering: shape)
         case .color:
-            // Colors are already set, and the front end expands patterns into tiles. Neither gets here.
+            // Not reached: colors are set above, and the front end expands patterns into tiles.
             return false
         }
     }
@@ -74,7 +75,7 @@ extension CairoBackend {
 
     // MARK: Pixels
 
-    /// Sets a conic gradient as the source: the pixels of the covered area, each with its own color.
+    /// Sets a conic gradient as the source, as an image with a color computed for each pixel of the covered area.
     private func setSource(conic gradient: Gradient, toUnits: CGAffineTransform, covering shape: Shape) -> Bool {
         let region = PixelRegion(around: visible.intersection(shape.bounds).applying(base))
         guard takesPictures(region) else { return false }
@@ -126,7 +127,7 @@ extension CairoBackend {
         let surface = try CairoSurface.image(
             width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
         let made = ImageSurface(image: image, surface: surface)
-        // The cache of surfaces must not use more memory than this.
+        // Limits the memory that cached surfaces use.
         imageSurfacePixels += made.surface.size.width * made.surface.size.height
         if imageSurfacePixels > 16_000_000 {
             imageSurfaces = [:]
@@ -140,8 +141,9 @@ extension CairoBackend {
 extension Image {
     /// Returns the size to which an image is resampled before Cairo paints it.
     ///
-    /// When the image shrinks, each of its pixels must contribute. When it grows, Cairo has only one way of
-    /// interpolating. A tile must end at its edge, where Cairo would mix it with the next one.
+    /// An image that shrinks is resampled so that each of its pixels contributes, unless the quality is `.none` or
+    /// `.low`. An image that grows is resampled at high quality because Cairo has only one interpolation method. A tile
+    /// is resampled because Cairo would mix its edge with the next tile.
     func sampledSize(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality, isTile: Bool = false
     ) -> CGSize {
@@ -163,8 +165,8 @@ extension Image {
 
     /// Returns the size to which an image is resampled before it is embedded in a document.
     ///
-    /// Viewers choose their own interpolation. Hard edges between pixels, and the smoothest transitions, must therefore
-    /// be part of the image.
+    /// Viewers choose their own interpolation. The image itself must therefore contain hard edges between pixels and
+    /// the smoothest transitions.
     func sizeInDocument(
         in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality, isTile: Bool
     ) -> CGSize {
@@ -192,14 +194,14 @@ extension CGSize {
 }
 
 extension CGRect {
-    /// Returns the rectangle moved close to the region where the image is needed, with the spread image unchanged.
-    /// Cairo cannot represent coordinates beyond about 30,000 pixels of the image.
+    /// Returns an image's rectangle moved close to the region where the image is needed, without changing the spread
+    /// image. Cairo cannot represent coordinates beyond about 30,000 pixels of the image.
     func moved(towards needed: CGRect, spread: GradientSpread) -> CGRect {
         func shift(_ origin: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
             switch spread {
             case .repeat: ((low - origin) / length).rounded(.down) * length
             case .reflect: ((low - origin) / (2 * length)).rounded(.down) * 2 * length
-            // Where only the colors of an edge are needed, the edge may be at any distance.
+            // Where only the colors of an edge are visible, the edge may be at any distance.
             case .pad, .none: low > origin + 2 * length ? low - origin - 2 * length : min(high - origin + length, 0)
             }
         }

@@ -4,22 +4,22 @@ internal import EaselNative
 internal import Foundation
 
 extension CairoBackend {
-    /// The maximum number of elements of a stroke that Cairo draws.
+    /// The maximum number of elements in a path that Cairo strokes.
     static let maximumStrokeElements = 600
 
-    /// The same limit for strokes of closed marks and of dashes, few of which are adjacent.
+    /// The corresponding limits for strokes of closed marks and of dashes, few of which are adjacent.
     private static let (maximumMarkElements, maximumDashElements) = (6_000, 40_000)
 
-    /// The number of pixels covered at a time, small enough for memory that the process already has.
+    /// The number of pixels rasterized at a time, small enough to reuse memory that the process already has.
     private static let pixelsInStrip = 1 << 16
 
-    /// Strokes a path of base space with the current source.
+    /// Strokes a base-space path with the current source.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         var (path, style) = (path, style)
         var isHeavy = path.hasManyElements(ofMarks: 6, .close, upTo: Self.maximumMarkElements)
         if !style.dash.isEmpty {
-            // Workaround (Cairo 1.16): Cairo joins a dash that begins on a corner to the gap before it. Remove when:
-            // dashes are those of `Path.copy(dashingWithPhase:lengths:transform:)`.
+            // Workaround (Cairo 1.16): Cairo draws a join between a dash that begins on a corner and the gap before it.
+            // Remove when: Cairo's dashes match those of `Path.copy(dashingWithPhase:lengths:transform:)`.
             let isTight =
                 path.hasCurves
                 && path.applying(pen.withoutTranslation.inverted()).bends(withinRadius: style.lineWidth)
@@ -27,10 +27,10 @@ extension CairoBackend {
             path = dashes
             style.dash = []
             // Workaround (Cairo 1.16): Cairo leaves holes in short parts of curves whose radius is below the pen's
-            // width. Remove when: such dashes are the fill of their outline.
+            // width. Remove when: Cairo draws such dashes like the fill of their outline.
             isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.maximumDashElements)
         }
-        // Cairo applies the miter limit to image pixels, not in user space.
+        // Cairo applies the miter limit in pixel space, not in user space.
         if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
             _ = attempt { () throws(DrawingError) in try sweep(path, style: style, pen: pen, edge: edge) }
             return
@@ -42,7 +42,7 @@ extension CairoBackend {
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         append(path)
-        // The path is already fixed; the current matrix shapes only the pen.
+        // Cairo has already transformed the path; the matrix now affects only the pen.
         context.setMatrix(pen.concatenating(base))
         context.stroke()
         context.setMatrix(base)
@@ -51,7 +51,7 @@ extension CairoBackend {
     /// Returns the visible dashes of a path; nil if the render has failed or was canceled.
     private func dashes(of path: Path, style: StrokeStyle, pen: CGAffineTransform) -> Path? {
         let reach = style.reach(on: path) * pen.maximumScale + 1
-        // No visible content is farther away.
+        // Contains all visible content.
         let plane = CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9)
         let seen = visible.insetBy(dx: -reach, dy: -reach)
         return attempt { () throws(DrawingError) in
@@ -61,7 +61,7 @@ extension CairoBackend {
         }
     }
 
-    /// Strokes a path with the union of the areas of its pieces. The time is proportional to their number.
+    /// Strokes a path by filling the union of its pieces' areas. The time is proportional to the number of pieces.
     private func sweep(
         _ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality
     ) throws(DrawingError) {
@@ -87,14 +87,14 @@ extension Path {
     /// - Parameters:
     ///   - count: The number of elements to ignore in each mark.
     ///   - verb: A verb that occurs once in each mark.
-    ///   - maximum: The number of elements, including marks, above which the path always counts as slow.
+    ///   - maximum: The total number of elements above which the path always counts as slow.
     fileprivate func hasManyElements(ofMarks count: Int, _ verb: Verb, upTo maximum: Int) -> Bool {
         let few = CairoBackend.maximumStrokeElements
         guard verbs.count > few else { return false }
         return verbs.count > maximum || verbs.count - count * verbs.count { $0 == verb } > few
     }
 
-    /// Whether a curve bends to a radius or less, tested at 17 points.
+    /// Whether any curve bends to the given radius or less, tested at 17 points of each curve.
     fileprivate func bends(withinRadius radius: CGFloat) -> Bool {
         subpaths.contains { subpath in
             subpath.segments.contains { segment in

@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text, drawn with glyph masks or as outlines.
+/// Drawing of text, with glyph masks or as outlines.
 extension CairoBackend {
-    /// The maximum size of glyphs drawn with masks, in pixels. Larger ones are drawn as outlines because masks save no
-    /// time.
+    /// The maximum size of glyphs drawn with masks, in pixels. Larger glyphs are drawn as outlines because masks would
+    /// save no time.
     static let largestMask: CGFloat = 48
 
     /// Draws the glyphs with the context's source, except color glyphs.
@@ -25,7 +25,7 @@ extension CairoBackend {
         text.size * text.transform.concatenating(base).maximumScale
     }
 
-    /// Paints the color glyphs. They use only the paint's opacity.
+    /// Paints the color glyphs. Only the paint's opacity affects them.
     func paintColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let opacity = ink.opacity
         let glyphs = attempt { () throws(NativeError) in try colorGlyphs.glyphs(of: text, ink, scale: base.a) }

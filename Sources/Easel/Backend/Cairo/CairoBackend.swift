@@ -7,7 +7,7 @@ internal import Foundation
 final class CairoBackend: FallibleBackend {
     let budget: RenderBudget
 
-    /// The transform from base space to pixels. The pixels are coarser in a layer that is only painted as a shadow.
+    /// The transform from base space to pixels. A layer that is only painted as a shadow has coarser pixels.
     var base: CGAffineTransform
 
     /// The current target: the context of the surface or of the innermost layer.
@@ -30,7 +30,7 @@ final class CairoBackend: FallibleBackend {
     /// The first failure. Nothing is drawn after it.
     var failure: DrawingError?
 
-    /// The surface's pixels, if it saves time to tell the processor which of them a small shape will cover.
+    /// The surface's pixels, if telling the processor which of them a small shape will cover saves time; otherwise nil.
     private let distantPixels: PixelBuffer?
 
     /// - Parameters:
@@ -47,8 +47,8 @@ final class CairoBackend: FallibleBackend {
         context.setMatrix(base)
     }
 
-    /// Limits painting to some rows of a surface. Other threads paint other rows, and this backend shares nothing with
-    /// them.
+    /// Limits painting to some rows of a surface. Other threads paint the other rows, so this backend shares no glyph
+    /// masks with them.
     func clip(toRows rows: Range<Int>, width: Int) {
         glyphMasks = GlyphMasks()
         let rect = CGRect(x: 0, y: rows.lowerBound, width: width, height: rows.count)
@@ -56,7 +56,7 @@ final class CairoBackend: FallibleBackend {
         context.clip()
     }
 
-    /// Throws the first failure: a cancellation, or a fault of Cairo or Easel. The front end has checked everything
+    /// Throws the first failure: a cancellation, or a fault in Cairo or Easel. The front end has checked everything
     /// else.
     func check() throws(DrawingError) {
         if let failure { throw failure }
@@ -152,7 +152,7 @@ final class CairoBackend: FallibleBackend {
         if appendOutline(of: shape, edge: edge) { context.clip() }
     }
 
-    /// Sets the outline of a shape as Cairo's current path, ready to be filled. Returns false on failure.
+    /// Sets the outline of a shape as Cairo's current path, with its fill rule. Returns false on failure.
     func appendOutline(of shape: Shape, edge: RasterQuality) -> Bool {
         guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return false }
         append(outline.path, tolerance: tolerance(of: edge))

@@ -4,7 +4,7 @@ internal import EaselNative
 internal import Foundation
 
 extension PlacedImage {
-    /// Renders the pixels of operations within a rectangle.
+    /// Renders operations to pixels within a rectangle.
     init(
         of operations: [Operation], within bounds: CGRect, resolution: CGFloat, budget: RenderBudget
     ) throws(DrawingError) {
