@@ -35,7 +35,7 @@ final class DrawListBackend: Backend {
             append("link \(format.text(of: rect)) to destination \(format.text(quoting: name))")
         case .annotate(.destination(let name, let point)):
             append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
-        // The painted text already shows it.
+        // The painted text already shows the characters.
         case .searchableText: break
         }
     }

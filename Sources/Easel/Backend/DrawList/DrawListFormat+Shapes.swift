@@ -45,7 +45,7 @@ extension DrawListFormat {
         return result
     }
 
-    /// Returns the characters, the start of the baseline, the font and the width, run by run.
+    /// Returns the characters, the start of the baseline, the font, and the width, run by run.
     private func text(of text: TextShape) -> String {
         // Nearly all text is only translated.
         let move = CGAffineTransform(translationX: text.transform.tx, y: text.transform.ty)
@@ -63,7 +63,8 @@ extension DrawListFormat {
 }
 
 extension Path {
-    /// The rectangle whose outline this is, from its origin corner along +x; nil for other paths.
+    /// The rectangle that the path outlines, starting at the rectangle's origin and running along +x first; nil for
+    /// other paths.
     fileprivate var asRectangle: CGRect? {
         guard verbs == [.move, .line, .line, .line, .close] else { return nil }
         let (first, second, third, fourth) = (points[0], points[1], points[2], points[3])

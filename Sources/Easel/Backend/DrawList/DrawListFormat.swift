@@ -14,7 +14,7 @@ struct DrawListFormat {
         unit = (0..<digits).reduce(1) { power, _ in power * 10 }
     }
 
-    /// Returns the nearest decimal with ``digits`` decimals, without trailing zeros.
+    /// Returns the number rounded to ``digits`` decimals, without trailing zeros.
     func text(of number: CGFloat) -> String {
         let scaled = (number * unit).rounded()
         guard scaled.magnitude < 1e15 else { return "\(number)" }
@@ -36,8 +36,8 @@ struct DrawListFormat {
         text(of: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
     }
 
-    /// Returns an empty string for the identity. The linear part has three more digits because it is multiplied by
-    /// lengths.
+    /// Returns the attribute of a transform, or an empty string for the identity. The linear part has three more digits
+    /// because it is multiplied by lengths.
     func attribute(_ name: String, of transform: CGAffineTransform) -> String {
         if transform.isIdentity { return "" }
         let fine = DrawListFormat(digits: digits + 3)
