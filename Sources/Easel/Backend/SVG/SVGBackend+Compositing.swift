@@ -2,16 +2,16 @@
 
 internal import Foundation
 
-/// The blend modes that CSS lacks: the Porter-Duff operators, and the two additive modes.
+/// The blend modes that CSS lacks: the Porter–Duff operators and the two additive modes.
 ///
-/// A filter mixes its source, which is everything painted in the layer so far, with the new content. The new content is
-/// in the definitions, and the filter references it as an image.
+/// A filter mixes the new content with its source graphic, which is everything painted in the layer so far. The new
+/// content is in the definitions, and the filter references it as an image.
 extension SVGBackend {
-    /// Mixes an element with the content below it.
+    /// Mixes an element with the content below it by a mode that CSS lacks.
     ///
     /// - Parameters:
     ///   - element: The element to mix, without clips.
-    ///   - mode: A mode that CSS lacks.
+    ///   - mode: The blend mode.
     ///   - shape: A closure that adds the region that the mode may change, as an opaque shape.
     func composite(_ element: SVGMarkup, by mode: BlendMode, shape: () -> Void) {
         let clips = content.clips
@@ -42,10 +42,11 @@ extension SVGBackend {
         content.surround(with: use, SVGMarkup())
     }
 
-    /// Adds an invisible shape that covers the page. Content under a filter, or referenced by one, begins with it.
+    /// Adds an invisible shape that covers the page. Content under a filter, or referenced by one, begins with this
+    /// shape.
     ///
-    /// Chromium drops the image that a filter references if it draws parts of the filter's source separately, as it
-    /// does with filtered parts that do not touch. It also clips the image to the bounds of its shapes.
+    /// Chromium draws parts of a filter's source separately if they are filtered and do not touch. It then drops the
+    /// image that the filter references. It also clips the image to the bounds of its shapes.
     private func appendPageCover(to markup: inout SVGMarkup) {
         markup.append("<rect")
         appendBox(page, to: &markup)
@@ -98,13 +99,14 @@ extension BlendMode {
 
     fileprivate var usesSource: Bool { self != .clear }
 
-    /// The filter primitives that mix `s`, the new content, with the backdrop, the filter's source. `c` is the shape.
+    /// The filter primitives that mix the new content, `s`, with the backdrop, which is the filter's source graphic.
+    /// The shape is `c`.
     fileprivate var primitives: String {
-        /// Returns a Porter-Duff operator.
+        /// Returns a primitive that applies a Porter–Duff operator.
         func composite(_ a: String, _ operation: String, _ b: String, _ result: String = "") -> String {
             "<feComposite in=\"\(a)\" in2=\"\(b)\" operator=\"\(operation)\"\(result.isEmpty ? "" : " result=\"\(result)\"")/>"
         }
-        /// Returns k2 · a + k3 · b + k4, premultiplied.
+        /// Returns a primitive that computes k2 · a + k3 · b + k4 from premultiplied colors.
         func sum(_ a: String, _ b: String, _ factors: String = "k2=\"1\" k3=\"1\"", _ result: String = "") -> String {
             let name = result.isEmpty ? "" : " result=\"\(result)\""
             return "<feComposite in=\"\(a)\" in2=\"\(b)\" operator=\"arithmetic\" \(factors)\(name)/>"
@@ -123,7 +125,8 @@ extension BlendMode {
         case .xor: return composite("s", "xor", below)
         case .plusLighter: return sum("s", below)
         case .plusDarker:
-            // The sum, less the excess of the opacities over 1. The halves keep the sum within 1.
+            // The sum of the colors, minus the amount by which the sum of the opacities exceeds 1. Adding halves keeps
+            // the sum within 1.
             func alpha(_ of: String, _ result: String) -> String {
                 "<feColorMatrix in=\"\(of)\" values=\"0 0 0 0 1 0 0 0 0 1 0 0 0 0 1 0 0 0 1 0\" result=\"\(result)\"/>"
             }

@@ -3,7 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// An image in the definitions. It keeps the image alive because another image could otherwise get the same identity.
+/// An image in the definitions. The entry keeps the image alive because another image could otherwise get the same
+/// identity.
 struct SVGImage {
     let image: Image
     let identifier: String
@@ -13,7 +14,7 @@ struct SVGImage {
     let turned: CGAffineTransform
 }
 
-/// Images. Each is defined once, and used wherever it is painted.
+/// Images. Each image is defined once and referenced wherever it is painted.
 extension SVGBackend {
     /// Adds a shape that is painted with an image.
     func add(
@@ -39,7 +40,7 @@ extension SVGBackend {
     /// rejects the whole document if that picture has more than 32,767 pixels on a side.
     private static var longestTile: CGFloat { 8_000 }
 
-    /// Returns the identifier of a pattern of an image.
+    /// Returns the identifier of a pattern that tiles an image.
     ///
     /// - Parameters:
     ///   - spread: `.repeat` or `.reflect`.
@@ -99,8 +100,8 @@ extension SVGBackend {
 
     /// Returns the size of an image in the document.
     ///
-    /// Renderers interpolate pixels differently, and not all support hard edges. Hard edges and the smoothest
-    /// transitions must therefore be part of the image.
+    /// Renderers interpolate pixels differently, and not all support hard edges. The image itself must therefore
+    /// contain hard edges and the smoothest transitions.
     private func size(
         of image: Image, in rect: CGRect, under transform: CGAffineTransform, quality: InterpolationQuality
     ) -> CGSize {
@@ -108,7 +109,7 @@ extension SVGBackend {
         let largest: CGFloat = 16_000_000
         if image.jpeg != nil && quality != .none { return image.size }
         if quality == .none {
-            // Edges are then soft over a quarter of a point.
+            // At this factor, edges are soft over at most a quarter of a point.
             let factor = (4 * max(shown.width / image.size.width, shown.height / image.size.height)).rounded(.up)
             let hard = CGSize(width: image.size.width * factor, height: image.size.height * factor)
             return factor > 4 && hard.area <= largest ? hard : image.size
@@ -153,7 +154,7 @@ extension SVGBackend {
 
     // MARK: Pixels
 
-    /// Adds a shape that SVG cannot express as an image with the shape's bounds.
+    /// Rasterizes a shape that SVG cannot express, and adds it as an image with the shape's bounds.
     private func addPixels(_ shape: Shape, _ ink: PaintStyle) {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }

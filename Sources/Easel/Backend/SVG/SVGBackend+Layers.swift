@@ -30,8 +30,7 @@ extension SVGBackend {
         }
     }
 
-    /// Whether a layer cannot be written as SVG. Renderers cut off content beyond the page before they create its
-    /// shadow.
+    /// Whether a layer must be rasterized. Renderers cut off content beyond the page before they create its shadow.
     func needsPixels(_ layer: Layer) -> Bool { layer.shadow != nil && shadow(of: layer) == nil }
 
     private func shadow(of layer: Layer) -> SVGShadow? {

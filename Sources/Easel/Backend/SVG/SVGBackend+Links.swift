@@ -18,7 +18,7 @@ extension SVGBackend {
                 }
                 markup.append("><rect")
                 appendBox(rect, to: &markup)
-                // Transparent shapes receive clicks as painted ones do.
+                // Transparent shapes receive clicks just as visible ones do.
                 markup.append(" fill-opacity=\"0\"/></a>")
             case .destination(let name, let point):
                 let identifier = definitions.identifier(ofDestination: name)

@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// Colors and gradients as attributes.
+/// Colors, gradients, and tiled images as attributes.
 extension SVGBackend {
     /// Adds the paint of an element.
     ///
     /// - Parameters:
     ///   - role: Whether the element is filled or stroked.
     ///   - interpolation: The interpolation of an enlarged image.
-    ///   - box: The element's bounding box, if known exactly.
+    ///   - box: The element's exact bounding box, or nil if it is unknown.
     ///   - transform: The element's own transform.
     func appendPaint(
         _ role: SVGPaintRole, _ paint: PlainPaint, interpolation: InterpolationQuality = .default, box: CGRect?,
@@ -43,7 +43,8 @@ extension SVGBackend {
         func key(_ place: SVGGradientPlace) -> SVGGradientKey {
             SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, place: place)
         }
-        // Fractions of a bounding box can serve many boxes, and a fixed position can serve many shapes.
+        // A gradient in bounding-box fractions can be shared by shapes with different boxes; one at a fixed position
+        // can be shared by any shapes.
         var inBox: SVGGradientKey?
         if let box, transform.isIdentity, let place = geometry.place(in: box) {
             let boxed = key(place)
@@ -63,7 +64,7 @@ extension SVGBackend {
     }
 }
 
-/// The use of a paint.
+/// The role of a paint: fill or stroke.
 enum SVGPaintRole {
     case fill, stroke
 
@@ -74,7 +75,7 @@ enum SVGPaintRole {
 
 extension Gradient {
     /// The gradient, transparent before the first stop and after the last, for renderers that extend the end colors.
-    /// The stops must be as painted.
+    /// The gradient's stops must be as painted.
     var clearBeyondItsEnds: Gradient {
         guard let first = stops.first, let last = stops.last else { return self }
         return Gradient(

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Shapes as elements.
 extension SVGBackend {
-    /// Adds a shape, painted over the content below it.
+    /// Adds a shape that is painted over the content below it.
     func add(_ shape: Shape, _ ink: PaintStyle) {
         switch ink.paint {
         case .color, .linearGradient: addShape(shape, ink)
@@ -31,7 +31,7 @@ extension SVGBackend {
         switch shape {
         case .fill(let path, let rule): add(fill: path, rule, ink)
         case .stroke(let path, let pen, let transform):
-            // A round pen stays round; only its lengths change.
+            // A round pen stays round; only its width and dashes change.
             if transform.isSimilarity {
                 add(stroke: path, pen, scale: abs(transform.determinant).squareRoot(), ink)
             } else {
@@ -142,7 +142,7 @@ extension SVGBackend {
 extension SVGGeometry {
     /// Creates the outline of a stroke.
     fileprivate init(stroke path: borrowing Path, _ pen: borrowing StrokeStyle, _ precision: SVGPrecision) {
-        // A point has no direction to orient a square cap.
+        // A zero-length subpath has no direction in which to orient a square cap.
         let isSquare = pen.lineCap == .square
         self.init(
             path, precision, keepsStart: !pen.dash.isEmpty, keepsEnds: !pen.dash.isEmpty || isSquare,
@@ -159,10 +159,11 @@ extension SVGGeometry {
 }
 
 extension PaintStyle {
-    /// Whether the paint has attributes of the whole element, which a fill and a stroke cannot share.
+    /// Whether the paint needs attributes that apply to the whole element. A fill and a stroke cannot share such an
+    /// element.
     fileprivate var hasOwnStyle: Bool { alpha != 1 || !edge.isAntialiased }
 
-    /// Whether overlapping shapes with this paint look like one.
+    /// Whether overlapping shapes with this paint look like a single shape.
     var isOpaqueColor: Bool {
         if case .color(let color) = paint { return color.alpha == 1 && alpha == 1 }
         return false

@@ -22,7 +22,7 @@ final class SVGBackend: FallibleBackend {
     private var outerContents: [SVGContent] = []
     private var openLayers: [Layer] = []
 
-    /// The part of the page that each clip leaves visible: all, some, or nothing. The clips of open layers are last.
+    /// The part of the page that each clip leaves visible: all, some, or nothing. The innermost clip is last.
     private var clipKinds: [ClipKind] = []
 
     var images: [ImageSurfaceKey: SVGImage] = [:]
@@ -31,7 +31,7 @@ final class SVGBackend: FallibleBackend {
     private var recorded: [Operation] = []
     private var recordedDepth = 0
 
-    /// The styles and fonts written last. Most elements use the same ones. Scene S5b as SVG: −14 % by the styles.
+    /// The styles and fonts written last. Most elements reuse them. Scene S5b as SVG: −14% from the styles.
     var fillStyle: SVGFillStyle?
     var strokeStyle: SVGStrokeStyle?
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
@@ -49,7 +49,7 @@ final class SVGBackend: FallibleBackend {
     /// The rasterized parts, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
-    /// The first failure. After it nothing is drawn.
+    /// The first failure. Nothing is drawn after it.
     var failure: DrawingError?
 
     private enum ClipKind { case whole, part, nothing }
@@ -106,11 +106,11 @@ final class SVGBackend: FallibleBackend {
         if ink.blendMode == .normal { add(shape, ink) } else { addBlended(shape, ink) }
     }
 
-    /// Adds a shape that is mixed with the content below it.
+    /// Adds a shape that is blended with the content below it.
     private func addBlended(_ shape: Shape, _ ink: PaintStyle) {
         var plain = ink
         plain.blendMode = .normal
-        // The element is separate because its backdrop must not be a group that contains it.
+        // The element is separate because a group that contains it must not become its backdrop.
         let element = separately { add(shape, plain) }.markup
         if element.isEmpty && ink.blendMode.isBounded { return }
         guard let mode = ink.blendMode.css else {
@@ -165,7 +165,7 @@ final class SVGBackend: FallibleBackend {
 
     // MARK: Clips
 
-    /// The number of empty clips.
+    /// The number of clips that leave nothing visible.
     private var emptyClips = 0
 
     private var isClippedAway: Bool { emptyClips > 0 }
@@ -201,7 +201,7 @@ final class SVGBackend: FallibleBackend {
 
     // MARK: The document
 
-    /// Returns the document of everything painted. May be called only once.
+    /// Returns the document with everything painted. This method may be called only once.
     func document() throws(DrawingError) -> String {
         if let failure { throw failure }
         let number = SVGPrecision(decimals: 6)

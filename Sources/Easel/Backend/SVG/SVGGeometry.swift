@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// A path as the simplest SVG element for it, provided that rounding does not make the element invisible.
+/// The simplest SVG element for a path that rounding does not make invisible.
 enum SVGGeometry {
     case circle(center: CGPoint, radius: CGFloat)
     case ellipse(center: CGPoint, radii: CGSize)
@@ -14,7 +14,8 @@ enum SVGGeometry {
     /// - Parameters:
     ///   - precision: The precision of the numbers to be written.
     ///   - keepsStart: Whether the outline must begin where the path does, as dashes require.
-    ///   - keepsEnds: Whether an arc that returns to its start stays open, which dashes and square caps make visible.
+    ///   - keepsEnds: Whether an arc that returns to its start stays open. Dashes and square caps make the difference
+    ///     visible.
     ///   - dropsPoints: Whether zero-length subpaths are left out.
     init(
         _ path: borrowing Path, _ precision: SVGPrecision = .finest, keepsStart: Bool = false, keepsEnds: Bool = false,
@@ -36,7 +37,7 @@ enum SVGGeometry {
         }
     }
 
-    /// Whether the numbers are large enough to be written.
+    /// Whether the dimensions are still positive when rounded to a precision.
     private func isVisible(_ precision: SVGPrecision) -> Bool {
         switch self {
         case .circle(_, let radius): precision.units(radius) > 0
@@ -87,7 +88,8 @@ enum SVGGeometry {
         guard path.verbs.count == 10 ? path.verbs == unitCircle.verbs : unitCircle.verbs.starts(with: path.verbs) else {
             return nil
         }
-        // Each of the eight curves is an eighth of a turn and has three points.
+        // The center is midway between two opposite points. Each of the eight curves spans an eighth of a turn and has
+        // three points.
         let center = CGPoint(x: (points[0].x + points[12].x) / 2, y: (points[0].y + points[12].y) / 2)
         let (u, v) = (CGVector(from: center, to: points[0]), CGVector(from: center, to: points[6]))
         let (longU, longV) = (u.length, v.length)
@@ -151,7 +153,7 @@ extension SVGMarkup {
                 output.attribute("ry", units: precision.units(radii.height), precision)
             }
         case .rect(let rect, let corner):
-            // Rounding the corners aligns the edges with those of paths.
+            // Rounding the positions of the corners, rather than the size, aligns the edges with those of paths.
             let (x, y) = (precision.units(rect.minX), precision.units(rect.minY))
             let (width, height) = (precision.units(rect.maxX) - x, precision.units(rect.maxY) - y)
             let (rx, ry) = (precision.units(corner.width), precision.units(corner.height))

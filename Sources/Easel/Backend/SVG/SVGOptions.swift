@@ -4,38 +4,38 @@
 public struct SVGOptions: Sendable, Hashable {
     /// The representation of text in the document.
     public enum TextMode: Sendable, Hashable {
-        /// `<text>`: it can be selected and searched, and uses the fonts of the viewer's system. Text keeps its width
-        /// if those fonts differ.
+        /// `<text>` elements: text can be selected and searched, and uses the fonts of the viewer's system. It keeps
+        /// its width if those fonts differ.
         ///
         /// Text that is stroked, has color glyphs, or is painted with a pattern or a conic gradient becomes outlines or
-        /// an image. The characters become the label of the group, for screen readers. The same applies to the
-        /// following letters, which renderers would show differently:
-        /// - letters that are spaced apart or along a path, in scripts where they join, stack, or run from right to
+        /// an image. The characters become a label for screen readers. The same applies to the following letters, which
+        /// renderers would show differently:
+        /// - letters with letter spacing or along a path, in scripts where letters join, stack, or run from right to
         ///   left
         /// - letters that ``Font/features`` change
-        /// - letters of a part that ends within a joined word
+        /// - letters in a piece of text that ends within a joined word
         case text
-        /// The outlines of the letters: text looks the same everywhere, but cannot be selected or searched.
+        /// The outlines of the letters: text looks the same everywhere but cannot be selected or searched.
         case outlines
-        /// `<text>`, with the letters that it uses from each font embedded in the document. Browsers and some other
+        /// `<text>` elements, with the letters used from each font embedded in the document. Browsers and some other
         /// renderers use embedded fonts.
         case embeddedFonts
     }
 
-    /// The number of decimals of coordinates in points, `0...6`.
+    /// The number of decimals in coordinates, which are in points, `0...6`. The default is 3.
     public var precision = 3
 
     /// The representation of text in the document.
     public var text = TextMode.text
 
-    /// The prefix of every identifier, which lets several pictures share a page. Characters that are not allowed in an
-    /// identifier are escaped.
+    /// The prefix of every identifier. Different prefixes let several drawings share a web page. Characters that are
+    /// not allowed in an identifier are escaped.
     public var prefix = ""
 
-    /// The picture's title, which browsers show and screen readers read. If nil, the picture has no title.
+    /// The drawing's title, which browsers show and screen readers read. If nil, the drawing has no title.
     public var title: String?
 
-    /// A description of the picture for people who cannot see it. If nil, the picture has no description.
+    /// A description of the drawing for people who cannot see it. If nil, the drawing has no description.
     public var description: String?
 
     /// Whether each element is on its own line.

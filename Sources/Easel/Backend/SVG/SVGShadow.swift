@@ -21,8 +21,8 @@ struct SVGShadow {
     init?(_ shadow: Shadow, of bounds: CGRect, on page: CGRect) {
         self.shadow = shadow
         let paper = page.insetBy(dx: -1, dy: -1)
-        // The region extends beyond the page: in a blur of several passes, later passes bring back content that the
-        // first one moved there.
+        // The region extends beyond the page because, in a blur of several passes, later passes bring back content that
+        // the first pass moved there.
         let room = shadow.source(of: page).union(shadow.bounds(of: page))
         region = bounds.union(shadow.bounds(of: bounds)).intersection(room).insetBy(dx: -1, dy: -1)
         let source = shadow.source(of: page).intersection(bounds)
@@ -46,10 +46,10 @@ struct SVGShadow {
         if !x || !y { region = region.union(bounds.insetBy(dx: -reach, dy: -reach).intersection(room)) }
     }
 
-    /// The filter's elements.
+    /// The filter's primitives.
     var primitives: SVGMarkup {
         var steps: [SVGMarkup] = []
-        // A Gaussian this narrow changes nothing.
+        // A narrower Gaussian would change nothing.
         let isBlurred = shadow.blur > 0.01
         if offsetBeforeBlur != .zero || !isBlurred { steps.append(Self.move(by: offsetBeforeBlur)) }
         if isBlurred {

@@ -3,13 +3,13 @@
 internal import Foundation
 
 extension CirclePair {
-    /// A gradient between circles that do not contain each other, as overlapping discs.
+    /// Returns a gradient between circles, neither of which contains the other, as overlapping discs.
     ///
-    /// A point on several circles has the color of the one with the largest position. Discs painted in the order of
-    /// their positions therefore show the gradient: each stays visible where no later one covers it.
+    /// A point on several circles has the color of the circle with the largest position. Discs painted in the order of
+    /// their positions therefore show the gradient: each disc stays visible where no later disc covers it.
     ///
     /// - Parameters:
-    ///   - gradient: The gradient as painted.
+    ///   - gradient: The gradient, with its stops as painted.
     ///   - transform: The transform from the circles' space to base space.
     ///   - visible: The region to cover.
     func discs(
@@ -35,7 +35,7 @@ extension CirclePair {
             let back = one.reversed().map {
                 (places: 1 - $0.places.upperBound..<1 - $0.places.lowerBound, color: $0.color)
             }
-            // Larger numbers of repetitions cannot be distinguished.
+            // More repetitions than this cannot be told apart.
             let (first, last) = (Int(places.lowerBound.rounded(.down)), Int(places.upperBound.rounded(.up)))
             for turn in first..<max(min(last, first + 256), first + 1) {
                 let period = spread == .reflect && turn % 2 != 0 ? back : one
@@ -52,19 +52,19 @@ extension CirclePair {
             }
         }
         func disc(_ place: CGFloat) -> Path { hull(place..<place).applying(transform) }
-        // Circles that all touch in a point cover all smaller ones.
+        // If all circles touch in one point, each circle covers all smaller ones.
         if way.length <= abs(growth) {
             return ColorSweep(
                 steps: steps(growth > 0 ? parts.reversed() : parts),
                 outside: spread == .none ? disc(growth > 0 ? 0 : 1) : nil)
         }
-        // All circles touch two lines, on which the edges of the steps coincide.
+        // All circles touch two lines, along which the edges of the steps coincide.
         let outline = hull(places).applying(transform).clippedForFill(
             to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05, checkCancellation: {})
         guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
-        // The open end shows the far side: of the two circles through a point there, only the one with the smaller
-        // position belongs to the gradient. Where both ends overlap, neither does. Intersecting two ellipses never
-        // reaches the work limit.
+        // The far side of the circles is visible at the open end: of the two circles through a point there, only the
+        // one with the smaller position belongs to the gradient. Where both ends overlap, neither circle does.
+        // Intersecting two ellipses never reaches the work limit.
         let overlap = (try? disc(0).intersection(disc(1))) ?? Path()
         return ColorSweep(
             steps: steps(parts), last: (steps(parts.reversed()), disc(1)), outside: overlap.isEmpty ? nil : overlap)

@@ -3,11 +3,11 @@
 internal import Foundation
 
 extension CirclePair {
-    /// Returns the same picture as circles that grow from a point. This is the form of SVG 1.1, which every renderer
-    /// supports.
+    /// Returns the same gradient as circles that grow from a point. SVG 1.1 has this form, so every renderer supports
+    /// it.
     ///
-    /// The circles of a nested pair belong to a gradient that starts where their radius is 0. Its first colors are
-    /// those that the gradient shows inside its first circle.
+    /// A gradient between nested circles is extended back to the position where their radius is 0. The added colors are
+    /// those that the original gradient shows inside its first circle.
     func focal(
         _ gradient: Gradient, _ spread: GradientSpread
     ) -> (geometry: SVGRadialGradient, gradient: Gradient, spread: GradientSpread) {
@@ -41,7 +41,7 @@ extension CirclePair {
 }
 
 extension Gradient {
-    /// Returns a repeating gradient that starts at another position. The stops must be as painted.
+    /// Returns a repeating gradient that starts at another position. The gradient's stops must be as painted.
     fileprivate func turned(by place: CGFloat) -> Gradient {
         let start = place - place.rounded(.down)
         guard start > 0 else { return self }

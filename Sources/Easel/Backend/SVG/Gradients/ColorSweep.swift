@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// Flat shapes painted over each other that imitate a gradient that SVG lacks.
+/// Shapes of one color each, painted over each other to imitate a gradient that SVG lacks.
 ///
-/// Each shape extends below the next one, and no seam shows the background. Colors differ by at most two steps of 255
-/// between consecutive shapes.
+/// Each shape extends below the next one, so no seam shows the background. The colors of consecutive shapes differ by
+/// at most 2/255.
 struct ColorSweep {
     struct Step {
         let path: Path
@@ -15,7 +15,7 @@ struct ColorSweep {
         /// Creates a step; nil if no part of it is visible.
         init?(_ path: Path, _ color: Color, over visible: CGRect) {
             guard path.boundingBox.intersects(visible) else { return nil }
-            // In nested groups, resvg drops content that begins several page lengths before the page.
+            // In nested groups, resvg drops content that begins several page lengths outside the page.
             let room = visible.insetBy(dx: -2 * visible.width, dy: -2 * visible.height)
             self.path =
                 room.contains(path.boundingBox)
@@ -26,7 +26,7 @@ struct ColorSweep {
 
     private(set) var steps: [Step] = []
 
-    /// The last steps, which are painted inside a path.
+    /// The steps painted last, inside a path.
     private(set) var last: (steps: [Step], within: Path)?
 
     /// The region that stays unpainted, by the even-odd rule.
@@ -45,13 +45,13 @@ struct ColorSweep {
 
     /// Creates a conic gradient from wedges.
     ///
-    /// The wedges go around once. They start and end inside the widest range of a single color, because no later wedge
-    /// covers the last ones.
+    /// The wedges go around the center once. They start and end inside the widest range of a single color, because no
+    /// later wedge covers the last ones.
     ///
     /// - Parameters:
-    ///   - gradient: The gradient as painted.
-    ///   - transform: The transform to base space. Its source space has the center as origin, and the gradient starts
-    ///     at +x.
+    ///   - gradient: The gradient, with its stops as painted.
+    ///   - transform: The transform to base space. In its source space, the center is the origin and the gradient
+    ///     starts at +x.
     ///   - visible: The region to cover.
     init(_ gradient: Gradient, under transform: CGAffineTransform, over visible: CGRect) {
         guard !visible.isNull else { return }
@@ -64,7 +64,7 @@ struct ColorSweep {
                 path.move(to: .zero, transform: transform)
                 for part in 0...parts {
                     let angle = 2 * .pi * (start + (end - start) * CGFloat(part) / CGFloat(parts))
-                    // The distance keeps the chord between two points outside the visible region.
+                    // At this distance, the chord between two points stays outside the visible region.
                     path.addLine(
                         to: CGPoint(x: 1.3 * reach * cos(angle), y: 1.3 * reach * sin(angle)), transform: transform)
                 }
@@ -78,8 +78,8 @@ struct ColorSweep {
         if parts.count == 1 { return }
         let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
         func add(_ places: Range<CGFloat>, _ color: Color) {
-            // Near the center many wedges share a pixel, and one of them must cover it. The overlap decreases toward
-            // the end, where the color that stays visible must be close to the end color.
+            // Near the center, many wedges share a pixel, and one of them must cover it. The overlap decreases toward
+            // the end, where the visible color must be close to the end color.
             let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
             let path = wedge(places.lowerBound, places.upperBound + overlap)
             if let step = Step(path, color, over: seen) { steps.append(step) }
@@ -89,17 +89,18 @@ struct ColorSweep {
         add(parts[widest].places.lowerBound + 1..<end, parts[widest].color)
     }
 
-    /// The overlap of a wedge with the wedges that follow it, in turns.
+    /// The maximum overlap of a wedge with the wedges that follow it, in turns.
     private static let longestOverlap: CGFloat = 0.15
 
-    /// The longest angle of a chord, in turns. It makes most wedges triangles.
+    /// The maximum angle of a chord, in turns. At this angle, most wedges are triangles.
     private static let longestChord: CGFloat = 0.2
 }
 
 extension Gradient {
-    /// Returns the gradient as parts of one color each. The stops must be as painted.
+    /// Returns the gradient as parts of one color each. The gradient's stops must be as painted.
     ///
-    /// - Parameter length: The length of the gradient, in points. At most twice as many parts are needed.
+    /// - Parameter length: The length of the gradient, in points. The number of parts is at most about twice this
+    ///   length.
     func flatParts(longest length: CGFloat) -> [(places: Range<CGFloat>, color: Color)] {
         var parts: [(places: Range<CGFloat>, color: Color)] = []
         for (left, right) in zip(stops, stops.dropFirst()) where left.location < right.location {
@@ -123,10 +124,10 @@ extension Gradient {
 }
 
 extension SVGBackend {
-    /// Adds a shape that is painted by a sweep.
+    /// Adds a shape that is painted with a sweep.
     ///
-    /// Masks cut the sweep to shape: in viewers that antialias each element in a clip, every step makes the clip's edge
-    /// bolder. The clips act on the mask's only element.
+    /// The sweep is cut to the shape with a mask rather than a clip: in viewers that antialias each element in a clip,
+    /// every step would make the clip's edge bolder. The current clips apply to the only element of the mask.
     func add(_ sweep: ColorSweep, within shape: Shape, _ edge: RasterQuality) {
         guard let outline = attempt({ () throws(DrawingError) in try shape.outline(budget) }) else { return }
         func elements(_ color: (Color) -> Color) -> SVGMarkup {
@@ -140,8 +141,8 @@ extension SVGBackend {
         var colors = elements { $0.withAlphaComponent(1) }
         if let outline = sweep.outline { colors = masked(colors, by: outline, .winding, edge) }
         if !sweep.isOpaque {
-            // Overlapping translucent shapes would show through each other. Their opacity is therefore a separate
-            // picture.
+            // Overlapping translucent shapes would show through each other. Their opacity is therefore drawn as a
+            // separate mask.
             colors = masked(colors, by: elements { Color(white: $0.alpha) })
         }
         let clips = content.clips

@@ -4,15 +4,15 @@ internal import Foundation
 
 /// The geometry of a gradient in the drawing.
 protocol SVGGradientGeometry {
-    /// Returns the placement in base space, for an element with its own transform.
+    /// Returns the gradient's placement in base space, for an element with its own transform.
     func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace
 
-    /// Returns the placement as fractions of a bounding box, if the gradient seems to be made for the box; nil
-    /// otherwise. Shapes with other boxes can share such a placement.
+    /// Returns the gradient's placement as fractions of a bounding box; nil unless the gradient spans exactly that box.
+    /// Shapes with other bounding boxes can share such a placement.
     func place(in box: CGRect) -> SVGGradientPlace?
 }
 
-/// The placement of a gradient, in SVG's attributes.
+/// The placement of a gradient, as SVG attributes.
 struct SVGGradientPlace: Hashable {
     enum Element { case linearGradient, radialGradient }
 
@@ -21,13 +21,13 @@ struct SVGGradientPlace: Hashable {
     /// Whether the numbers are fractions of the painted shape's bounding box.
     var isInBox = false
 
-    /// The ends of a line (x1, y1, x2, y2), or the largest circle and the point from which all circles grow (cx, cy, r,
-    /// fx, fy).
+    /// For a line, its ends (x1, y1, x2, y2). For circles, the largest circle and the point from which all circles grow
+    /// (cx, cy, r, fx, fy).
     let numbers: SIMD8<Int>
 
     let precision: SVGPrecision
 
-    /// The transform to the space of the element.
+    /// The transform to the element's space.
     var transform = CGAffineTransform.identity
 
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
@@ -44,7 +44,8 @@ struct SVGGradientPlace: Hashable {
         return mixer.value
     }
 
-    /// The attributes, without SVG's defaults: the whole bounding box for a line from left to right.
+    /// The attributes, without those that have SVG's default values. The default line runs from left to right across
+    /// the bounding box.
     var attributes: SVGMarkup {
         var result = SVGMarkup(capacity: 64)
         func append(_ name: StaticString, _ index: Int, default units: Int?) {
@@ -68,7 +69,7 @@ struct SVGGradientPlace: Hashable {
     }
 }
 
-/// A linear gradient along a line of base space.
+/// A linear gradient along a line in base space.
 struct SVGLinearGradient: SVGGradientGeometry {
     let start: CGPoint
     let end: CGPoint
@@ -84,7 +85,7 @@ struct SVGLinearGradient: SVGGradientGeometry {
     }
 
     func place(in box: CGRect) -> SVGGradientPlace? {
-        // Along one axis, the position on the other axis has no effect.
+        // If the line is parallel to one axis, its position on the other axis has no effect.
         guard start.x == end.x || start.y == end.y else { return nil }
         let isAcross = start.y == end.y
         let precision = SVGPrecision(decimals: 4)
@@ -98,15 +99,16 @@ struct SVGLinearGradient: SVGGradientGeometry {
     }
 }
 
-/// Circles of one color each that grow from a point to a circle around the origin of a space.
+/// A radial gradient: circles of one color each that grow from the focus to the outermost circle, in a space of their
+/// own.
 struct SVGRadialGradient: SVGGradientGeometry {
     var center: CGPoint
     var radius: CGFloat
     var focus: CGPoint
     var space = CGAffineTransform.identity
 
-    /// Returns the gradient in base space if its circles stay circles there. Otherwise the gradient keeps the
-    /// transform.
+    /// Returns the gradient in base space if its circles stay circles there. Otherwise, the result keeps the transform
+    /// as its space.
     func placed(by transform: CGAffineTransform) -> SVGRadialGradient {
         var result = self
         if transform.b == 0, transform.c == 0, transform.a == transform.d, transform.a > 0 {
@@ -132,7 +134,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
     }
 
     func place(in box: CGRect) -> SVGGradientPlace? {
-        // SVG's default is the circle in a square.
+        // SVG's default circle is the one inscribed in a square bounding box.
         let tolerance = 1e-6 * radius
         guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
             abs(box.midX - center.x) <= tolerance, abs(box.midY - center.y) <= tolerance

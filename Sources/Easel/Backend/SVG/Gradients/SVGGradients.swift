@@ -18,8 +18,8 @@ struct SVGGradientKey: Hashable {
     }
 }
 
-/// The properties shared by gradients that take their stops from each other. A gradient that references another one for
-/// its stops also inherits the attributes that it does not set.
+/// The properties that gradients with shared stops have in common. A gradient that references another one for its stops
+/// also inherits the attributes that it does not set.
 private struct SVGGradientKind: Hashable {
     let gradient: Gradient
     let spread: GradientSpread
@@ -46,7 +46,7 @@ private struct SVGGradientKind: Hashable {
 struct SVGGradientReference {
     let identifier: String
 
-    /// The markup that fills a shape with it.
+    /// The attribute that fills a shape with the gradient.
     let fill: SVGMarkup
 
     init(_ identifier: String) {
@@ -66,7 +66,7 @@ struct SVGGradients {
 }
 
 extension SVGDefinitions {
-    /// Returns the reference to a gradient, which is added the first time.
+    /// Returns the reference to a gradient. The gradient is added to the definitions the first time.
     mutating func reference(_ key: SVGGradientKey) -> SVGGradientReference {
         if let known = gradients.references[key] { return known }
         let identifier = newIdentifier(.fill)
@@ -99,7 +99,7 @@ extension SVGDefinitions {
 }
 
 extension SVGMarkup {
-    /// Adds stops, which must be as painted.
+    /// Adds a gradient's stops, which must be as painted.
     fileprivate mutating func append(_ stops: [Gradient.Stop]) {
         let precision = SVGPrecision(decimals: 5)
         for stop in stops {

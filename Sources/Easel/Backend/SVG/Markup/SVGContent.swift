@@ -4,14 +4,13 @@ internal import Foundation
 
 /// The content of one layer, as elements grouped by the attributes that they share.
 ///
-/// Elements are grouped by the clips that apply to them, within these by font, and within a font by style if several
-/// consecutive elements share it. The group begins when the second element shows that both share it: the attributes of
-/// the first, which is last in the body, then move to the group.
+/// Elements are grouped by clips, then by font, and then by style if several consecutive elements share one. An element
+/// is written only when the next one shows whether both share a group.
 struct SVGContent {
     /// The markup before the body.
     private var head = SVGMarkup()
 
-    /// The elements.
+    /// The written elements. Single elements of ``earlierRun`` and ``run`` are not yet included.
     private var body: SVGMarkup
 
     /// The number of groups around all content.
@@ -27,13 +26,13 @@ struct SVGContent {
 
     private var openClips: [SVGMarkup] = []
 
-    /// Whether the open clips are the clips to apply.
+    /// Whether the open clips are those in ``clips``.
     private var areClipsOpen = true
 
     /// The font of the latest text; nil if its group has ended.
     private var font: SVGMarkup?
 
-    /// Whether the font's group has begun. A single text element carries its font itself.
+    /// Whether the font's group is written. A single text element has the font attributes itself.
     private var isFontOpen = false
 
     /// The latest run; nil after the beginning or end of another group.
@@ -65,7 +64,7 @@ struct SVGContent {
         body = SVGMarkup(capacity: capacity)
     }
 
-    /// Everything painted, if ``closeAll()`` ended its groups.
+    /// Everything painted. Its groups must have been ended with ``closeAll()``.
     var markup: SVGMarkup {
         if head.isEmpty { return body }
         var markup = SVGMarkup(capacity: head.count + body.count)
@@ -96,7 +95,7 @@ struct SVGContent {
         }
     }
 
-    /// Adds a use of a definition at a position, in units of the last decimal.
+    /// Adds an element that draws a definition at a position, in units of the last decimal.
     mutating func add(style: SVGMarkup, use identifier: String, x: Int, y: Int, _ precision: SVGPrecision) {
         addElement(style) { element in
             element.append("<use")
@@ -106,7 +105,7 @@ struct SVGContent {
         }
     }
 
-    /// Adds a stroked shape. It joins the element added last if that is a fill of the same shape.
+    /// Adds a stroked shape. If the element added last is a fill of the same shape, the stroke joins it.
     ///
     /// - Parameters:
     ///   - style: The style of the stroke.
@@ -130,13 +129,13 @@ struct SVGContent {
         addElement(both) { $0.append(geometry, precision) }
     }
 
-    /// Adds text, within a group for its font.
+    /// Adds text, in a group for its font if several text elements share it.
     ///
     /// - Parameters:
-    ///   - attributes: The attributes of its font.
+    ///   - attributes: The attributes of the text's font.
     ///   - style: The attributes that the text may share with its neighbors.
-    ///   - place: Writes the text's own attributes.
-    ///   - text: Writes the text's characters.
+    ///   - place: A closure that writes the text's own attributes.
+    ///   - text: A closure that writes the text's characters.
     mutating func add(
         font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
         text: (inout SVGMarkup) -> Void
@@ -156,7 +155,8 @@ struct SVGContent {
         }
     }
 
-    /// Adds an element. The closures write its start with its own attributes, and the part after the attributes.
+    /// Adds an element. One closure writes its start with its own attributes; the other writes the part after the
+    /// attributes.
     private mutating func addElement(
         _ style: SVGMarkup, as extent: Run.Extent = .element, start: (inout SVGMarkup) -> Void,
         end: (inout SVGMarkup) -> Void = { $0.append("/>") }
@@ -189,10 +189,11 @@ struct SVGContent {
         budget.note(fileBytes: head.count + body.count)
     }
 
-    /// Adds content that is mixed with everything below it. No group may be between the two.
+    /// Adds content that is blended with everything below it. No group may enclose the content but not what is below
+    /// it.
     ///
     /// - Parameters:
-    ///   - style: The style that mixes it.
+    ///   - style: The style that blends the content.
     ///   - content: One or more elements.
     mutating func add(blended content: SVGMarkup, style: SVGMarkup) {
         closeAll()

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The definitions that the picture refers to: gradients, clips, masks, filters, and images, each written once.
+/// The definitions that the drawing references: gradients, clips, masks, filters, and images, each written once.
 struct SVGDefinitions {
     /// The prefix of an identifier.
     enum Kind: String {
@@ -13,12 +13,12 @@ struct SVGDefinitions {
 
     var gradients = SVGGradients()
 
-    /// The prefix of each identifier, with only characters that are allowed in one.
+    /// The prefix of each identifier, with only characters that are allowed in identifiers.
     private let prefix: String
 
     private var count = 0
-    /// Identifiers by the markup that follows them, whose end names the element. The first one is kept separately
-    /// because it is usually the only one, and needs no lookup. Scene S4 as SVG: −38 %.
+    /// Identifiers by the markup that follows them, which ends with the element's name. The first identifier is kept
+    /// separately because it is usually the only one and then needs no lookup. Scene S4 as SVG: −38%.
     private var identifiers: [SVGMarkup: String] = [:]
     private var first: (rest: SVGMarkup, identifier: String)?
 
@@ -30,7 +30,7 @@ struct SVGDefinitions {
         self.budget = budget
     }
 
-    /// Returns the identifier of an element, which is added unless the same element exists.
+    /// Returns the identifier of an element. The element is added unless an equal one exists.
     ///
     /// - Parameters:
     ///   - start: The element's name and first attributes, such as `<clipPath`.
@@ -58,14 +58,14 @@ struct SVGDefinitions {
         return prefix + kind.rawValue + String(count)
     }
 
-    /// Returns the identifier of a named link destination, in any picture with the same prefix.
+    /// Returns the identifier of a named link destination. It is the same in all drawings with the same prefix.
     func identifier(ofDestination name: String) -> String {
-        // The normalization gives canonically equivalent names the same scalars.
+        // Normalization gives canonically equivalent names the same scalars.
         prefix + Self.name("to-" + name.precomposedStringWithCanonicalMapping, spellsOutEscapes: true)
     }
 
-    /// Returns a text as the start of an XML name that needs no escaping in `url(#…)` either. Other characters are
-    /// escaped, which keeps different prefixes different.
+    /// Returns text as the start of an XML name that needs no escaping in `url(#…)` either. All other characters are
+    /// escaped, so different prefixes stay different.
     ///
     /// - Parameter spellsOutEscapes: Whether text that looks like an escape is escaped too.
     private static func name(_ text: String, spellsOutEscapes: Bool = false) -> String {

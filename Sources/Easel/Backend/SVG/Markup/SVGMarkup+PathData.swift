@@ -8,7 +8,7 @@ extension SVGMarkup {
     ///
     /// - Parameter dropsPoints: Whether zero-length subpaths are left out.
     mutating func append(pathData path: Path, _ precision: SVGPrecision, dropsPoints: Bool = false) {
-        // Reserving exactly would move all markup for each path. 5,000 polylines of one style: −90 %.
+        // Reserving the exact capacity would move all markup for each path. 5,000 polylines of one style: −90%.
         let needed = bytes.count + 10 * path.points.count
         if needed > bytes.capacity { bytes.reserveCapacity(max(needed, 2 * bytes.capacity)) }
         var writer = SVGPathDataWriter(precision)
@@ -50,7 +50,7 @@ extension SVGMarkup {
 
 /// The state of path data that is being written, in units of the last decimal.
 private struct SVGPathDataWriter {
-    /// The maximum number of characters of a command: a letter and six numbers, each after a space.
+    /// The maximum number of characters in a command: a letter and six numbers, each after a space.
     static let longestCommand = 1 + 6 * (1 + SVGPrecision.longestNumber)
 
     private let precision: SVGPrecision
@@ -59,9 +59,10 @@ private struct SVGPathDataWriter {
     private var y = 0
     private var startX = 0
     private var startY = 0
-    /// The vector from the last curve's second control point to its end; nil if no curve precedes.
+    /// The vector from the last curve's second control point to its end; nil if the last segment is not a cubic curve.
     private var tangent: (x: Int, y: Int)?
-    /// Whether the last number had decimals. The next number can then start with a point.
+    /// Whether the last number had a decimal point. The next number can then start with a decimal point without a
+    /// space.
     private var hadPoint = false
     private var isAfterLetter = false
     private var isFirstMove = true
@@ -87,7 +88,7 @@ private struct SVGPathDataWriter {
             begin(UInt8(ascii: "M"), &output)
             add(newX, &output)
             add(newY, &output)
-            // Coordinates directly after an absolute move are an absolute line.
+            // Coordinates directly after an absolute move define an absolute line.
             command = UInt8(ascii: "L")
             isFirstMove = false
         } else {
@@ -131,7 +132,7 @@ private struct SVGPathDataWriter {
     ) {
         let (x1, y1) = (precision.units(control1.x) - x, precision.units(control1.y) - y)
         let (x2, y2) = (precision.units(control2.x), precision.units(control2.y))
-        // Rounding moves each of three points; one step of the last decimal cannot be seen.
+        // Rounding moves each of the three points; a difference of one unit of the last decimal is invisible.
         if let tangent, abs(tangent.x - x1) <= 1, abs(tangent.y - y1) <= 1 {
             begin(UInt8(ascii: "s"), &output)
         } else {

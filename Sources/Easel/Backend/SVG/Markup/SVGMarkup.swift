@@ -16,7 +16,7 @@ struct SVGMarkup: Hashable {
 
     init(markup: String) { append(markup: markup) }
 
-    /// Hashes all bytes at once; an array would hash them one by one.
+    /// Hashes all bytes at once; an array's own hash would process them one by one.
     func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     var hash: UInt64 {
@@ -36,7 +36,7 @@ struct SVGMarkup: Hashable {
     mutating func append(markup: String) { bytes.append(contentsOf: markup.utf8) }
 
     mutating func append(_ other: SVGMarkup) {
-        // Empty markup without capacity becomes a copy of the other, which needs no memory.
+        // Empty markup without capacity becomes a copy of the other markup, which allocates no memory.
         if bytes.capacity == 0 { self = other } else { bytes.append(contentsOf: other.bytes) }
     }
 
@@ -83,7 +83,7 @@ struct SVGMarkup: Hashable {
 
     // MARK: Numbers
 
-    /// Adds the shortest decimal of a number of units. Returns whether it contains a point.
+    /// Adds a number of units as the shortest decimal number. Returns whether it contains a decimal point.
     @discardableResult
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
         var hasPoint = false
@@ -177,7 +177,7 @@ struct SVGMarkup: Hashable {
         append(")")
     }
 
-    /// Adds a color without its opacity: `#f80` or `#ff8001`.
+    /// Adds a color without its opacity, such as `#f80` or `#ff8001`.
     mutating func attribute(_ name: StaticString, color: Color) {
         func byte(_ component: Double) -> UInt8 { UInt8((min(max(component, 0), 1) * 255).rounded()) }
         let (red, green, blue) = (byte(color.red), byte(color.green), byte(color.blue))
@@ -223,8 +223,8 @@ extension OutputSpan<UInt8> {
         append(character(byte & 15))
     }
 
-    /// Adds the shortest decimal of a number of units, for which ``SVGPrecision/longestNumber`` bytes must be free.
-    /// Returns whether it contains a point.
+    /// Adds a number of units as the shortest decimal number. At least ``SVGPrecision/longestNumber`` bytes must be
+    /// free. Returns whether the number contains a decimal point.
     @discardableResult
     @inline(never)
     mutating func append(units: Int, _ precision: SVGPrecision) -> Bool {
@@ -247,11 +247,11 @@ extension OutputSpan<UInt8> {
         return hasPoint
     }
 
-    /// Returns the eight digits of a number, one per byte, the first digit in the lowest byte. Scene S6 as SVG: −33 %
-    /// compared with a division for each digit and an append for each character.
+    /// Returns the eight digits of a number, one per byte, with the first digit in the lowest byte. Scene S6 as SVG:
+    /// −33% compared with a division for each digit and an append for each character.
     ///
-    /// All groups of digits are halved at once. The factors 10,486 / 2²⁰ and 103 / 2¹⁰ replace 1/100 and 1/10 for
-    /// numbers below 10,000 and 100.
+    /// Each step splits all groups of digits in half at once. The factors 10,486 / 2²⁰ and 103 / 2¹⁰ replace 1/100 and
+    /// 1/10 for numbers below 10,000 and 100.
     @inline(__always)
     private static func digits(of number: UInt) -> UInt64 {
         let number = UInt64(truncatingIfNeeded: number)

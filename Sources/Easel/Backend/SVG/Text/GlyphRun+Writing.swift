@@ -10,21 +10,21 @@ extension GlyphRun {
 
     var isPart: Bool { advance < width - font.size / 1_000 }
 
-    /// Whether the letters are spaced apart in a script where renderers space them differently. Where letters join,
+    /// Whether the run has letter spacing in a script where renderers apply it differently. Where letters join,
     /// renderers ignore `letter-spacing` (CSS Text 3, 8.2), and letters written separately do not join. Where letters
-    /// run from right to left, renderers disagree on the side of the space.
+    /// run from right to left, renderers disagree about the side on which the space is added.
     var isSpacedInOwnWay: Bool {
         (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// Whether renderers show the same glyphs, given only this text and the name of the font.
+    /// Whether renderers show the same glyphs when they have only this text and the name of the font.
     var isShownByOthers: Bool {
         guard hasFeatures || mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound) else { return true }
         return isEllipsis || shownText.allSatisfy(\.isWhitespace)
             || font.shows(self, for: shownText, ignoresAdvances: isPart)
     }
 
-    /// Whether letters may join across a byte of the paragraph.
+    /// Whether letters may join across a byte offset in the paragraph.
     private func mayJoin(at byte: Int) -> Bool {
         guard byte > 0, byte < text.utf8.count, let before = text.scalar(before: byte),
             let after = text.scalar(at: byte)
@@ -40,21 +40,22 @@ extension GlyphRun {
         }
     }
 
-    /// The control character that sets the direction of the run's characters, up to U+202C; nil if they already have
-    /// it.
+    /// The control character that gives the characters up to the next U+202C the run's direction; nil if they already
+    /// have it.
     var embedding: Unicode.Scalar? {
         runsAgainstItsLetters ? isRightToLeft ? "\u{202E}" : "\u{202D}" : isRightToLeft ? "\u{202B}" : nil
     }
 
-    /// Whether each letter can be a separate shape: letters do not join, and the run is not a part with its own angle.
+    /// Whether each letter can be a separate shape: the letters do not join, and the run is not a part of another run.
     var hasSeparateLetters: Bool {
         !isPart && !hasMissingCharacters && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
-    /// The start of the first letter: half the letter spacing from the left end, or any position in a part of a run.
+    /// The start of the first letter: half the letter spacing from the left end. In a part of a run, the start can be
+    /// anywhere.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
-    /// Whether the run's spaces are wider than those of its font, as in justified lines.
+    /// Whether the run's spaces differ in width from those of its font, as in justified lines.
     func stretchesSpaces(besides letterSpacing: Double) -> Bool {
         guard !isEllipsis else { return false }
         let shown = text(range).utf8
@@ -80,7 +81,7 @@ extension GlyphRun {
         return whole(shown)
     }
 
-    /// The white space at the start and at the end. It is all leading if the run contains nothing else.
+    /// The white space at the start and at the end. If the run contains only white space, all of it is leading.
     var whiteEnds: (leading: String, trailing: String) {
         if isEllipsis { return ("", "") }
         let shown = text(range).withoutEmbeddings
@@ -106,8 +107,8 @@ extension GlyphRun {
 
     var writtenText: String { isEllipsis ? shownText : written(range) }
 
-    /// Returns some of the characters. A soft hyphen at the end of a line becomes a hyphen because renderers would hide
-    /// it.
+    /// Returns the characters in a byte range. A soft hyphen at the end of a line becomes a hyphen because renderers
+    /// would hide it.
     private func written(_ bytes: Range<Int>) -> String {
         let text = text(bytes)
         guard bytes.upperBound == range.upperBound, text.unicodeScalars.last == "\u{AD}",
@@ -124,9 +125,9 @@ extension GlyphRun {
 }
 
 extension Unicode.Scalar {
-    /// Whether the character looks the same between letters that are set apart. It then belongs to Latin, Greek,
-    /// Cyrillic, Armenian, Georgian, Ethiopic, an East Asian script, or a similar one, or selects the form of the
-    /// letter before it.
+    /// Whether the character looks the same when letter spacing separates it from its neighbors. Such a character
+    /// belongs to Latin, Greek, Cyrillic, Armenian, Georgian, Ethiopic, an East Asian script, or a similar one, or is a
+    /// variation selector.
     var standsAlone: Bool {
         switch value {
         case ..<0x0590, 0x10A0..<0x1680, 0x1E00..<0xA4D0, 0xAC00..<0xD7B0, 0xFB00..<0xFB18, 0xFE00..<0xFE10,

@@ -23,7 +23,7 @@ struct RunSlice {
         hasGlyphForEachCharacter = areWide && count == characters.count
     }
 
-    /// The facts about a text's characters, computed in one pass.
+    /// Properties of the text's characters, computed in one pass.
     struct Characters {
         private(set) var count = 0
         /// Whether the text contains spaces or other ASCII white space.

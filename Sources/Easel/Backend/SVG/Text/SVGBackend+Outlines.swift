@@ -3,9 +3,9 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as the outlines of its letters, and color glyphs as images or paints.
+/// Text as the outlines of its letters, and color glyphs as images or drawing operations.
 extension SVGBackend {
-    /// Adds color glyphs, which renderers would each show differently.
+    /// Adds a run with color glyphs, which renderers would show differently.
     func add(colored run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         func add() {
@@ -23,7 +23,8 @@ extension SVGBackend {
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
     }
 
-    /// Adds the outlines of letters that do not touch. Each letter is defined once, and used at each of its positions.
+    /// Adds the outlines of letters that do not touch. Each letter is defined once and referenced at each of its
+    /// positions.
     private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let style = style(ink, isEvenOdd: false, box: nil)
         for glyph in run.glyphs {
@@ -67,7 +68,7 @@ extension SVGBackend {
         content.add(element)
     }
 
-    /// Adds the color glyphs of text, which have no outlines, as images or as their paints.
+    /// Adds the color glyphs of text, which have no outlines, as images or as drawing operations.
     func addColorGlyphs(of shape: Shape, _ ink: PaintStyle) {
         guard case .text(let text) = shape, text.hasColor else { return }
         let opacity = ink.opacity
@@ -91,7 +92,7 @@ extension SVGBackend {
     }
 }
 
-/// A letter at a size and an angle, valid until the render ends.
+/// The cache key of a letter at a size and an angle, valid until the render ends.
 struct SVGLetterKey: Hashable {
     let font: ObjectIdentifier
     let glyph: UInt32
@@ -99,7 +100,7 @@ struct SVGLetterKey: Hashable {
 }
 
 struct SVGKnownLetter {
-    /// The font. It is kept alive because another font could otherwise get the same identity.
+    /// The font, kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     /// The identifier of the outline; nil for glyphs without an outline.
     let identifier: String?

@@ -3,10 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as text, where renderers show it as drawn.
+/// Text as `<text>` elements, where renderers show it as Easel does.
 extension SVGBackend {
     func add(_ text: TextShape, _ ink: PaintStyle) {
-        // Text that is only moved and scaled has attributes for its position and size.
+        // For text that is only moved and scaled, attributes hold the position and the size.
         let transform = text.transform
         let isUpright = transform.b == 0 && transform.c == 0 && transform.a == transform.d && transform.a > 0
         var style = SVGMarkup()
@@ -38,7 +38,7 @@ extension SVGBackend {
 
     private func add(_ run: GlyphRun, to lines: inout SVGTextLines) {
         let font = attributes(of: run, scale: lines.scale)
-        // The characters of numbers in East Asian text stay together.
+        // In East Asian text, the characters of numbers stay together.
         let stretch = run.stretch == 0 || run.shownText.utf8.contains { $0 < 0x80 } ? 0 : run.stretch
         let letterSpacing = run.isPart ? 0 : run.letterSpacing + stretch
         let line = SVGTextLine(of: run, embedding: run.embedding, letterSpacing: letterSpacing, font: font)
@@ -58,7 +58,7 @@ extension SVGBackend {
             if index > 0 { lines.space(" ") }
             let continues = index > 0 ? line.embedding == nil : lines.line?.continues(in: line) ?? false
             if !continues {
-                // Renderers order the parts of one text by their own rules.
+                // Renderers order the parts of one text element by their own rules.
                 let space = lines.line == nil ? lines.leadingSpace + (run.isPart ? takeSpaceAlongPath() : "") : ""
                 end(&lines)
                 lines.begin(line, after: space)
@@ -75,13 +75,13 @@ extension SVGBackend {
         return hasSpaceAlongPath ? " " : ""
     }
 
-    /// Writes the line, if there is one.
+    /// Writes the current line, if any.
     private func end(_ lines: inout SVGTextLines) {
         guard let line = lines.line.take() else { return }
         write(line, of: lines)
     }
 
-    /// Writes parts of runs as one text, with the white space between them.
+    /// Writes parts of runs as one text element, with the white space between them.
     private func write(_ line: SVGTextLine, of lines: SVGTextLines) {
         let (parts, transform, scale) = (line.parts, lines.transform, lines.scale)
         let precision = lines.isUpright ? self.precision : self.precision.before(transform)
@@ -90,15 +90,16 @@ extension SVGBackend {
             return lines.isUpright ? origin.applying(transform) : origin
         }
         func appendWidth(of part: RunSlice, to element: inout SVGMarkup) {
-            // A single letter needs no width. Where letters combine, renderers would pull the parts apart.
+            // A single letter needs no width. Where characters combine into one glyph, renderers would pull the
+            // characters apart.
             guard line.letterSpacing == 0, part.characters.count > 1, part.hasGlyphForEachCharacter else { return }
             element.attribute("textLength", part.width * scale, precision)
         }
         let keepsSpaces = parts.contains(where: \.text.characters.hasDoubleSpaces)
-        // White space at the ends is invisible, unless all of it is preserved.
+        // White space at the ends is invisible unless all white space is preserved.
         let isOne = parts.count == 1 && parts[0].space.isEmpty && (line.space.isEmpty || !keepsSpaces)
         func append(_ part: RunSlice, to element: inout SVGMarkup) {
-            // Without an embedding, punctuation at the ends would be ordered as in left-to-right text.
+            // Without the control character, punctuation at the ends would be ordered as in left-to-right text.
             element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
         }
         content.add(font: line.font, style: lines.style) { element in
@@ -151,14 +152,14 @@ extension SVGBackend {
     }
 }
 
-/// A font at a scale, valid until the render ends.
+/// The cache key of a font at a scale, valid until the render ends.
 struct SVGFontKey: Hashable {
     let font: ObjectIdentifier
     let scale: CGFloat
 }
 
 struct SVGKnownFont {
-    /// The font. It is kept alive because another font could otherwise get the same identity.
+    /// The font, kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     let font: SVGFont
     let attributes: SVGMarkup

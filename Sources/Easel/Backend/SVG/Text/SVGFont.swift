@@ -11,16 +11,17 @@ struct SVGFont: Hashable {
     /// The weight, `1...1000`.
     let weight: CGFloat
     let style: Style
-    /// The face before emboldening and slanting.
+    /// The face before synthetic emboldening and slanting.
     let own: SVGFace
     /// The nearest CSS width keyword; nil for normal.
     let stretch: String?
-    /// The settings of a variable font's axes besides the weight, in CSS syntax: `'slnt' -10`; may be empty.
+    /// The settings of a variable font's axes besides the weight, in CSS syntax, such as `'slnt' -10`. The string may
+    /// be empty.
     let variations: String
 
     init(_ font: ScaledFont) {
         family = font.family
-        // Renderers embolden and slant fonts that lack the style, as Easel does.
+        // Like Easel, renderers embolden and slant fonts that lack a style.
         let axis = font.axes.first { $0.axis.tag == "wght" }
         let known = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
         weight = font.hasSyntheticWeight ? max(known, 700) : known
@@ -34,8 +35,8 @@ struct SVGFont: Hashable {
             (100, nil), (112.5, "semi-expanded"), (125, "expanded"), (150, "extra-expanded"), (200, "ultra-expanded"),
         ]
         stretch = widths.min { abs($0.0 - font.width) < abs($1.0 - font.width) }?.1
-        // The values that CSS implies. It sets "opsz" to the font size, which may be a different value; "opsz" is
-        // always written.
+        // The axis values that CSS implies. CSS sets `opsz` to the font size, which may differ from the font's value,
+        // so `opsz` is always written.
         let implied = ["wdth": 100.0, "slnt": 0, "ital": 0, "opsz": .nan]
         variations = font.axes.filter { axis, value in
             // Tags consist of letters, digits, and spaces, except in malicious fonts.
@@ -56,12 +57,12 @@ struct SVGFont: Hashable {
         if style != .normal { result.attribute("font-style", style.rawValue) }
         if let stretch { result.attribute("font-stretch", stretch) }
         if !variations.isEmpty { result.attribute("style", text: "font-variation-settings:\(variations)") }
-        // Letters keep their exact positions instead of whole pixels.
+        // Keeps letters at their exact positions rather than at whole pixels.
         result.append(" text-rendering=\"geometricPrecision\"")
         return result
     }
 
-    /// Returns a family name, quoted unless it is plain.
+    /// Returns a family name, in quotes unless it consists of plain identifiers.
     private static func quoted(_ name: String) -> String {
         let isPlain = name.split(separator: " ", omittingEmptySubsequences: false).allSatisfy { word in
             word.first?.isLetter == true && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
@@ -80,7 +81,7 @@ struct SVGFace: Hashable {
     let style: SVGFont.Style
 }
 
-/// A font with letters in the document.
+/// A font whose letters are embedded in the document.
 struct SVGEmbeddedFont {
     let font: SVGFont
     let scaled: ScaledFont
@@ -91,20 +92,21 @@ struct SVGEmbeddedFont {
         (self.font, self.scaled, self.name) = (font, scaled, name)
     }
 
-    /// Whether the embedded letters also serve another font, which renderers may embolden and slant differently.
+    /// Whether another font can use the embedded letters. Renderers may embolden and slant them differently for each
+    /// font.
     func isFace(of other: SVGFont) -> Bool {
         font.own == other.own && font.family == other.family && font.stretch == other.stretch
             && font.variations == other.variations
     }
 
-    /// Adds the characters of a text, and those that a renderer may substitute.
+    /// Adds the characters of text, and those that a renderer may substitute.
     mutating func add(_ text: String) {
         characters.formUnion(text.unicodeScalars)
         // Browsers compose decomposed characters where the font can, and split vowels that surround a letter.
         characters.formUnion(text.precomposedStringWithCanonicalMapping.unicodeScalars)
         characters.formUnion(text.decomposedStringWithCanonicalMapping.unicodeScalars)
         for scalar in text.unicodeScalars {
-            // HarfBuzz splits these characters, but Unicode does not.
+            // HarfBuzz decomposes these characters, but Unicode does not.
             switch scalar.value {
             case 0x17BE...0x17C0, 0x17C4...0x17C5: characters.insert("\u{17C1}")
             case 0x0E33: characters.formUnion(["\u{0E4D}", "\u{0E32}"])
@@ -117,7 +119,7 @@ struct SVGEmbeddedFont {
     /// Returns the `@font-face` rule that assigns the letters to the font's name. CSS Fonts Level 4: the rule's weight
     /// and style describe the letters; renderers embolden and slant them for text with other values.
     func fontFace() throws(NativeError) -> String {
-        // Sets are unordered.
+        // Sorted because sets are unordered.
         let file = try scaled.subset(of: characters.sorted())
         let style = font.own.style == .normal ? "" : "font-style:\(font.own.style.rawValue);"
         let stretch = font.stretch.map { "font-stretch:\($0);" } ?? ""

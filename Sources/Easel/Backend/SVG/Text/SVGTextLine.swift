@@ -3,13 +3,13 @@
 internal import EaselNative
 internal import Foundation
 
-/// Parts of runs that are written as one text, with the white space that readers find between and after them.
+/// Parts of runs that are written as one text element, with the white space between and after them.
 ///
-/// White space is invisible at the ends of a text, and between parts with their own positions.
+/// White space is invisible at the ends of a text element and between parts with their own positions.
 struct SVGTextLine {
     /// A part of a run.
     struct Part {
-        /// The white space before it.
+        /// The white space before the part.
         let space: String
         let x: Double
         let text: RunSlice
@@ -22,11 +22,11 @@ struct SVGTextLine {
 
     let y: Double
     let embedding: Unicode.Scalar?
-    /// The letter spacing in addition to the font's advances.
+    /// The letter spacing added to the font's advances.
     let letterSpacing: Double
     let font: SVGMarkup
 
-    /// The last run's paragraph, and the offset in it where the run ends.
+    /// The text of the last run's paragraph, and the byte offset where the run ends in it.
     private var paragraph: String
     private var end: Int
 
@@ -46,14 +46,14 @@ struct SVGTextLine {
         (paragraph, end) = (run.text, run.range.upperBound)
     }
 
-    /// Whether another line continues this one after a tab.
+    /// Whether another line continues this line after a tab.
     func continues(in other: SVGTextLine) -> Bool {
         space.utf8.contains(UInt8(ascii: "\t")) && y == other.y && embedding == nil && other.embedding == nil
             && letterSpacing == other.letterSpacing && font == other.font && !space.utf8.contains(UInt8(ascii: "\n"))
     }
 }
 
-/// The lines of one text shape, the last of them not yet written.
+/// The lines of one text shape. The last line is not yet written.
 struct SVGTextLines {
     let transform: CGAffineTransform
     let isUpright: Bool
@@ -69,7 +69,7 @@ struct SVGTextLines {
         (self.transform, self.isUpright, self.style) = (transform, isUpright, style)
     }
 
-    /// The size of upright text relative to its fonts.
+    /// The scale of upright text relative to its fonts; 1 for other text.
     var scale: CGFloat { isUpright ? transform.a : 1 }
 
     /// Adds white space after the current content.
