@@ -6,9 +6,9 @@ internal import Foundation
 /// Images of content that PDF cannot express.
 ///
 /// A blend mode that PDF lacks is applied to pixels. The shape and its backdrop become one image, and content written
-/// earlier is clipped out of the image's bounds. Other content becomes an image without its backdrop.
+/// earlier is clipped out of the image's bounds. All other such content becomes an image without its backdrop.
 extension PDFBackend {
-    /// Writes an image of a shape.
+    /// Writes a shape as an image.
     func writePixels(of shape: Shape, _ ink: PaintStyle, within bounds: CGRect, _ reason: RenderReport.Reason) {
         var plain = ink
         plain.blendMode = .normal
@@ -53,9 +53,9 @@ extension PDFBackend {
 
     // MARK: With the backdrop
 
-    /// Notes that a rectangle becomes an image of everything drawn so far.
+    /// Records that a rectangle becomes an image of everything drawn so far.
     func rasterizeWithBackdrop(_ bounds: CGRect, _ reason: RenderReport.Reason) {
-        // Whole points align the image's edges with pixels.
+        // Rounding to whole points aligns the image's edges with pixels.
         var rect = bounds.integral.intersection(page)
         guard !rect.isEmpty else { return }
         note(reason, rect)
@@ -65,7 +65,7 @@ extension PDFBackend {
         top.pending.append(rect)
     }
 
-    /// Writes the pending images that the new content overlaps.
+    /// Writes all pending images if the new content overlaps any of them.
     func flush(before bounds: CGRect) {
         if top.pending.contains(where: { $0.intersects(bounds) }) { flush() }
     }
@@ -93,12 +93,11 @@ extension PDFBackend {
         }
     }
 
-    /// Writes an image of everything drawn. Its pixels may extend beyond the rectangle, where the same content has been
-    /// painted.
+    /// Writes an image of everything drawn. Its pixels may extend beyond the rectangle but are clipped to it.
     private func write(backdrop placed: PlacedImage, within visible: CGRect) throws(NativeError) {
         let image = placed.image
-        // Workaround (Poppler 22.12): an image that ends on a pixel's edge is stretched by that pixel. Remove when: it
-        // is not.
+        // Workaround (Poppler 22.12): an image that ends exactly on the edge of a pixel is stretched by one pixel.
+        // Remove when: Poppler no longer stretches such images.
         let rect = CGRect(
             origin: placed.rect.origin,
             size: CGSize(width: placed.rect.width - 0.002, height: placed.rect.height - 0.002))
@@ -116,7 +115,7 @@ extension PDFBackend {
 }
 
 extension PDFLayer {
-    /// Returns the pixels of everything drawn.
+    /// Returns a surface with everything drawn.
     fileprivate mutating func backdrop(
         of page: CGRect, resolution: CGFloat, budget: RenderBudget
     ) throws(DrawingError) -> CairoSurface {

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Shapes and their paints as operators.
+/// Shapes and their paints as PDF operators.
 extension PDFBackend {
     /// Writes a shape.
     ///
@@ -64,7 +64,7 @@ extension PDFBackend {
 
     // MARK: Shapes
 
-    /// Fills or strokes a shape in the current state.
+    /// Fills or strokes a shape with the current graphics state.
     ///
     /// - Parameter isOpaque: Whether painting an area twice looks like painting it once.
     private func cover(_ shape: Shape, with paint: PDFPaint, isOpaque: Bool) {
@@ -88,7 +88,7 @@ extension PDFBackend {
 
     private func stroke(_ path: Path, _ style: StrokeStyle, _ pen: CGAffineTransform) {
         guard !path.isEmpty else { return }
-        // A zero-length subpath has no direction, so a square cap draws nothing.
+        // A zero-length subpath has no direction, so a square cap draws nothing there. A butt cap draws nothing either.
         let dropsPoints = style.lineCap != .round
         func draw(_ path: Path, _ precision: SVGPrecision? = nil) {
             let start = top.content.bytes.count
@@ -97,7 +97,7 @@ extension PDFBackend {
             if top.content.bytes.count > start { top.content.append(operator: "S") }
         }
         guard !pen.isSimilarity else {
-            // A round pen stays round; only its lengths change.
+            // A round pen stays round; only its width and dashes change.
             top.content.setPen(style, scale: abs(pen.determinant).squareRoot())
             return draw(path)
         }
@@ -118,7 +118,7 @@ extension PDFBackend {
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: true)
         attempt { () throws(NativeError) in
             let placed = try file.images.image(image, size: size, quality: ink.interpolation)
-            // The tile is a unit square because MuPDF 1.21 repeats a tile of a trillionth of a unit forever.
+            // The tile is a unit square because MuPDF 1.21 never finishes repeating a tile of a trillionth of a unit.
             var tile = PDFContent(isPage: false, precision: top.content.precision)
             tile.concatenate(CGAffineTransform.unitImage.concatenating(placed.turned))
             tile.paint(object: placed.number)
@@ -147,7 +147,7 @@ extension PDFBackend {
         }
     }
 
-    /// Paints the color glyphs. They use only the paint's opacity.
+    /// Paints the color glyphs. Of the paint, only the opacity affects them.
     private func writeColorGlyphs(of text: TextShape, _ ink: PaintStyle) {
         let glyphs = attempt { () throws(NativeError) in
             try colorGlyphs.glyphs(of: text, ink, scale: resolution)

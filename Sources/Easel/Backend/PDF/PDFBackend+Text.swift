@@ -3,19 +3,19 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as text, in fonts embedded in the file.
+/// Text as PDF text, in fonts embedded in the file.
 extension PDFBackend {
-    /// The maximum size of glyphs shown as text, in points. Some viewers drop larger ones, which become outlines.
+    /// The maximum size of glyphs shown as text, in points. Some viewers drop larger glyphs, so these become outlines.
     private static let largestGlyph: CGFloat = 256
 
-    /// Shows glyphs in the current state, except color glyphs.
+    /// Shows glyphs, except color glyphs, with the current graphics state.
     ///
     /// - Parameter isOpaque: Whether painting an area twice looks like painting it once.
     func show(_ text: TextShape, with paint: PDFPaint, isOpaque: Bool) {
         let isLarge = text.size * text.transform.concatenating(placement).maximumScale > Self.largestGlyph
         var outlined: [GlyphRun] = []
         for run in text.runs where run.hasOutlines {
-            // The stroke that emboldens a glyph has the same width in all directions.
+            // The stroke that emboldens a glyph must have the same width in all directions.
             let isEmboldenable = isOpaque && text.transform.isSimilarity
             let isText =
                 !isLarge && !run.hasColor && file.fonts.font(run.font) != nil
@@ -63,8 +63,8 @@ extension PDFBackend {
 
     /// Writes the glyphs of a run in reading order.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
-        // For color glyphs, and fonts that cannot be embedded, readers find letters of another font at the same
-        // position. Without such a font, they find the run's own glyphs.
+        // For color glyphs, and for fonts that cannot be embedded, readers of the file find letters of another font at
+        // the same position. If no other font has the letters, they find the run's own glyphs.
         let isOwn = !run.hasColor && run.font.isEmbeddable
         let scaled = isOwn ? run.font : run.textFont ?? run.font
         guard isSeen || transform.isUsable, let font = file.fonts.font(scaled) else { return }
@@ -94,7 +94,7 @@ private struct PDFTextPiece {
     let text: String
     let glyphs: [(id: UInt32, x: Double, y: Double)]
 
-    /// The width to which the only glyph is stretched; nil for the glyph's own width.
+    /// The width to which a single glyph is stretched; nil for the glyph's own width.
     var width: Double?
 }
 
@@ -116,8 +116,8 @@ extension GlyphRun {
                 continue
             }
             // Readers that reverse right-to-left text also reverse the letters of a ligature. The ligature therefore
-            // represents only its first letter. The others are represented by glyphs without ink, each slightly to the
-            // left of the previous one.
+            // represents only its first letter. Blank glyphs represent the other letters, each slightly to the left of
+            // the previous one.
             for (index, letter) in letters.enumerated() {
                 let x = ligature.x - 0.01 * font.size * Double(index)
                 pieces.append(
@@ -127,7 +127,8 @@ extension GlyphRun {
         return pieces
     }
 
-    /// Returns the pieces with glyphs of another font, each as wide as the piece it represents.
+    /// Returns the run's text in pieces with glyphs of another font. Each glyph is stretched to the width of the text
+    /// that it represents.
     fileprivate func substitutedPieces(in font: PDFFont) -> [PDFTextPiece] {
         clusters.compactMap { cluster in
             let text = text(cluster.bytes)
@@ -145,7 +146,7 @@ extension GlyphRun {
 }
 
 extension String {
-    /// The letters, each with the marks that follow it.
+    /// The letters of the string, each with the marks that follow it.
     fileprivate var letters: [String] {
         var letters: [String] = []
         for scalar in unicodeScalars {
@@ -162,8 +163,8 @@ extension String {
 
 /// The glyphs of one font before they are written to a text object (ISO 32000-1, 9.4).
 ///
-/// The line follows the viewer's pen, which advances by the widths in the file. It corrects the pen where a glyph's
-/// position differs.
+/// The structure tracks the viewer's pen, which advances by the widths stored in the file. Where a glyph's position
+/// differs, a correction moves the pen.
 private struct PDFGlyphLine {
     private let font: PDFFont
     /// A thousandth of the font size.
@@ -174,11 +175,11 @@ private struct PDFGlyphLine {
     /// The viewer's pen, in the space of ``place``; nil before the first glyph.
     private var pen: CGPoint?
 
-    /// The operand of the next TJ: strings and corrections.
+    /// The operand of the next `TJ` operator: strings and corrections.
     private var array: [UInt8] = []
     private var isInString = false
 
-    /// The largest distance from a glyph's position that is not corrected, in thousandths of the size.
+    /// The maximum distance from a glyph's position that is left uncorrected, in thousandths of the font size.
     private static let tolerance: CGFloat = 0.3
 
     init(_ font: PDFFont, unit: CGFloat, place: CGAffineTransform, upright: CGAffineTransform) {
@@ -205,7 +206,8 @@ private struct PDFGlyphLine {
         }
     }
 
-    /// - Parameter stretch: The glyph's width as a multiple of the font's width; nil for 1.
+    /// - Parameter stretch: The glyph's width as a multiple of its width in the font; if nil, the glyph is not
+    ///   stretched.
     private mutating func add(
         _ glyph: UInt32, at point: CGPoint, stretch: CGFloat?, to content: inout PDFContent
     ) {

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Tiles as forms. Each form is written once and can be shown many times (ISO 32000-1, 8.10).
+/// Tiles as form XObjects. Each form is written once and can be painted many times (ISO 32000-1, 8.10).
 extension PDFBackend {
     func perform(_ tile: TileOperations) {
         guard !isInShadow, tile.list.operations.allSatisfy(\.isFitForForm) else {
@@ -45,8 +45,8 @@ extension PDFBackend {
     }
 }
 
-/// A list with its scale and rotation. It keeps the list alive because another list could otherwise get the same
-/// identity.
+/// The cache key of a display list at a scale and rotation. The key keeps the list alive because another list could
+/// otherwise get the same identity.
 struct PDFTile: Hashable {
     private let list: DisplayList
     let scaling: CGAffineTransform
@@ -62,7 +62,8 @@ struct PDFTile: Hashable {
 }
 
 extension Operation {
-    /// Returns the operation with paths cut to the visible region if they exceed the range in which viewers are exact.
+    /// Returns the operation with its paths clipped to the visible region if they exceed the range in which viewers are
+    /// accurate.
     fileprivate func withinRange(around bounds: CGRect) -> Operation {
         func cut(_ path: Path) -> Path {
             if path.stays(within: Operation.largestCoordinate) { return path }
@@ -77,8 +78,8 @@ extension Operation {
         }
     }
 
-    /// Whether a form can show the operation at any position. It must not become an image, whose pixels fit only one
-    /// position.
+    /// Whether a form can show the operation at any position. Operations that become images cannot be in a form because
+    /// an image's pixels fit only one position.
     fileprivate var isFitForForm: Bool {
         switch self {
         case .paint(let shape, let ink):

@@ -3,38 +3,38 @@
 internal import EaselNative
 internal import Foundation
 
-/// Writes one page of a PDF file: operations become operators of a content stream (ISO 32000-1, annex A).
+/// Writes one page of a PDF file, with each operation as operators of a content stream (ISO 32000-1, annex A).
 ///
-/// Every content stream begins by turning the y axis down, which makes its numbers those of base space. Content that
-/// PDF cannot express becomes an image with its own bounds, and is reported: blurred shadows, Porter-Duff blend modes,
-/// and conic gradients.
+/// Every content stream begins by turning the y-axis downward, so that its coordinates are those of base space. Content
+/// that PDF cannot express becomes an image with its own bounds, and is reported: blurred shadows, Porter–Duff blend
+/// modes, and conic gradients.
 final class PDFBackend: FallibleBackend {
     let page: CGRect
     let file: PDFFile
     let budget: RenderBudget
 
-    /// The resolution of images of content that PDF cannot express, in pixels per point.
+    /// The resolution at which content that PDF cannot express is rasterized, in pixels per point.
     let resolution: CGFloat
 
     /// The transform between base space and the initial space of a page or form. It is its own inverse.
     let flip: CGAffineTransform
 
-    /// The transform from base space to the space of the page. A tile has its own base space.
+    /// The transform from base space to page space. A tile has its own base space.
     let placement: CGAffineTransform
 
     /// The open layers, the page first.
     var layers: [PDFLayer]
 
-    /// The forms of tiles.
+    /// The object numbers of the forms written for tiles.
     var tiles: [PDFTile: Int] = [:]
 
     var colorGlyphs = ColorGlyphs()
 
-    /// The parts that became images, in drawing order.
+    /// The parts of the page that became images, in drawing order.
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var annotations: AnnotationList
-    /// The first failure. After it nothing is drawn.
+    /// The first failure. Nothing is drawn after it.
     var failure: DrawingError?
 
     init(size: CGSize, options: PDFOptions, file: PDFFile, budget: RenderBudget) {
@@ -51,7 +51,7 @@ final class PDFBackend: FallibleBackend {
         layers = [PDFLayer(Layer(), reach: page, content: content)]
     }
 
-    /// Creates a backend for content that a page shows repeatedly, in its own space.
+    /// Creates a backend for a tile, which is content with its own space that a page shows repeatedly.
     init(tile bounds: CGRect, under placement: CGAffineTransform, of backend: PDFBackend) {
         page = bounds
         (file, budget, resolution) = (backend.file, backend.budget, backend.resolution)
@@ -96,7 +96,7 @@ final class PDFBackend: FallibleBackend {
         _modify { yield &layers[layers.count - 1] }
     }
 
-    /// Whether the painted content is only needed for its shadow, which consists of pixels.
+    /// Whether the painted content is needed only for its shadow, which becomes an image.
     var isInShadow: Bool { layers.contains { $0.layer.shadow != nil } }
 
     func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
@@ -143,8 +143,7 @@ final class PDFBackend: FallibleBackend {
         write(ended, within: bounds)
     }
 
-    /// Writes operations as a layer within the content that is being written, without recording the layer as an
-    /// operation.
+    /// Writes operations as a layer within the current content, without recording the layer as an operation.
     func write(_ operations: [Operation], as layer: Layer) {
         let bounds = layer.neededBounds(visible: top.visible)
         guard !bounds.isEmpty, layer.alpha > 0 else { return }
@@ -181,7 +180,7 @@ final class PDFBackend: FallibleBackend {
 
     /// Writes content as an isolated transparency group (ISO 32000-1, 11.6.6).
     ///
-    /// The group's initial space is the page's, which lets one matrix position a pattern in both.
+    /// The group's initial space is that of the page, so that the same matrix positions a pattern in both.
     private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
         let box = boundingBox(bounds).applying(flip)
         return try file.objects.add(
@@ -195,12 +194,12 @@ final class PDFBackend: FallibleBackend {
             + "/Resources\(resources.dictionary)"
     }
 
-    /// Returns bounds of whole points that do not cut off antialiased edges.
+    /// Returns bounds extended to whole points, with a margin that keeps antialiased edges intact.
     private func boundingBox(_ bounds: CGRect) -> CGRect {
         bounds.integral.insetBy(dx: -1, dy: -1).intersection(page.insetBy(dx: -1, dy: -1))
     }
 
-    /// Returns the bytes of a content stream: the operator that turns the y axis down, then the content.
+    /// Returns the bytes of a content stream: the operator that turns the y-axis downward, followed by the content.
     func turned(_ content: PDFContent) -> [UInt8] {
         if flip.isIdentity { return content.bytes }
         var head = PDFContent(isPage: true, precision: content.precision)
@@ -208,7 +207,7 @@ final class PDFBackend: FallibleBackend {
         return head.bytes + content.bytes
     }
 
-    /// Returns a state that uses the luminance of a picture on black as the opacity.
+    /// Returns a graphics state that uses the luminance of a mask image on black as the opacity.
     private func softMask(_ mask: Mask, within bounds: CGRect) throws(NativeError) -> Int {
         let size = mask.image.sizeInDocument(
             in: mask.rect, under: mask.transform.concatenating(placement), quality: mask.interpolation, isTile: false)
@@ -222,9 +221,10 @@ final class PDFBackend: FallibleBackend {
         return try softMask(content, within: bounds)
     }
 
-    /// Returns a state that uses the luminance of content on black as the opacity (11.6.5.3).
+    /// Returns a graphics state that uses the luminance of content on black as the opacity (11.6.5.3).
     func softMask(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
-        // Workaround (Poppler 22.12, pdftocairo): a mask with its own matrix is misplaced. Remove when: it is not.
+        // Workaround (Poppler 22.12, pdftocairo): a mask with its own matrix is misplaced. Remove when: pdftocairo
+        // positions such masks correctly.
         let group = try file.objects.add(
             stream: content.bytes, Self.form(boundingBox(bounds), space: "DeviceGray", content.resources))
         return file.objects.add("<</Type/ExtGState/SMask<</Type/Mask/S/Luminosity/G \(group) 0 R>>>>")
@@ -235,7 +235,7 @@ final class PDFBackend: FallibleBackend {
 struct PDFLayer {
     let layer: Layer
 
-    /// The part of base space in which the layer or its shadow is visible.
+    /// The part of base space where the layer's content can affect the visible result, directly or through its shadow.
     let reach: CGRect
 
     var content: PDFContent
@@ -243,17 +243,17 @@ struct PDFLayer {
     /// Everything drawn in the layer, for content that must become pixels.
     var source: [Operation] = []
 
-    /// Rectangles that will become images of ``source``. They do not overlap.
+    /// The rectangles that will become images of ``source``. They do not overlap.
     var pending: [CGRect] = []
 
-    /// The pixels of the part of ``source`` drawn so far.
+    /// A surface with the first ``mirrored`` operations of ``source`` drawn on it, and its backend.
     var mirror: (surface: CairoSurface, backend: CairoBackend)?
     var mirrored = 0
 
     private var clips: [Clip] = []
     private var visibleBounds: [CGRect] = []
 
-    /// The number of clips begun in the content. The others wait until content is painted through them.
+    /// The number of clips written to the content. The other clips are written when content is painted through them.
     private var openCount = 0
 
     init(_ layer: Layer, reach: CGRect, content: PDFContent) {
@@ -292,7 +292,7 @@ struct PDFLayer {
 
 extension PDFContent {
     mutating func clip(to path: Path, _ rule: FillRule) {
-        // An empty path contains no points.
+        // A clip to an empty path leaves nothing visible, but PDF requires a path.
         append(path.isEmpty ? Path(rect: .zero) : path)
         append(operator: rule == .winding ? "W n" : "W* n")
     }
@@ -306,7 +306,8 @@ extension CGRect {
 }
 
 extension CGAffineTransform {
-    /// The transform from the unit square of a PDF image, whose top row is at 1, to one whose top row is at 0.
+    /// The transform from the unit square of a PDF image, in which the top row is at 1, to a unit square in which the
+    /// top row is at 0.
     static let unitImage = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 1)
 }
 
@@ -317,7 +318,7 @@ extension Operation {
 }
 
 extension [Operation] {
-    /// Returns the texts that are visible or labeled, outside layers that show only their shadow.
+    /// Returns the text shapes that are visible and not labeled, except in layers that show only their shadow.
     fileprivate func texts(within rect: CGRect) -> [TextShape] {
         var (visible, shadows): ([CGRect], [Bool]) = ([rect], [false])
         var texts: [TextShape] = []

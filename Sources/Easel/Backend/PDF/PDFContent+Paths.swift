@@ -4,21 +4,22 @@ internal import EaselNative
 internal import Foundation
 
 extension PDFContent {
-    /// The maximum length of a path operator: six numbers with a space each, a letter, and a line feed.
+    /// The maximum length of a path operator, in bytes: six numbers with a space each, a letter, and a line feed.
     private static let longestStep = 6 * (SVGPrecision.longestNumber + 1) + 2
 
-    /// Adds the construction of a path (ISO 32000-1, 8.5.2).
+    /// Adds the operators that construct a path (ISO 32000-1, 8.5.2).
     ///
     /// - Parameters:
-    ///   - precision: The precision of its numbers; nil for that of the page.
-    ///   - dropsPoints: Whether subpaths whose points all coincide are left out. Viewers may show them as dots.
+    ///   - precision: The precision of the path's numbers; nil for the precision of the content.
+    ///   - dropsPoints: Whether zero-length subpaths are left out. Viewers may show them as dots.
     mutating func append(_ path: Path, precision: SVGPrecision? = nil, dropsPoints: Bool = false) {
         let precision = precision ?? self.precision
         let (verbs, points) = (path.verbs, path.points)
         if verbs.count == 10, append(dot: SVGGeometry(path, keepsStart: true), precision) { return }
         var (verb, next) = (0, 0)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
-        // Workaround (MuPDF 1.21): a curve after `h` or `re` begins at the point before that. Remove when: it does not.
+        // Workaround (MuPDF 1.21): a curve after `h` or `re` begins at the last point before that operator. Remove
+        // when: MuPDF begins it at the start of the closed subpath.
         var needsMove = false
         while verb < verbs.count {
             if verbs[verb] == .move {
@@ -63,11 +64,11 @@ extension PDFContent {
         }
     }
 
-    /// Adds a closed circle small enough for four curves to be as exact as the numbers. Returns false for any other
-    /// shape.
+    /// Adds a closed circle that is small enough for four curves to approximate it to about the precision of the
+    /// numbers. Returns false, without adding anything, for any other shape.
     private mutating func append(dot: SVGGeometry, _ precision: SVGPrecision) -> Bool {
         guard case .circle(let center, let radius) = dot, radius <= Self.largestDot else { return false }
-        // 4/3 · tan(π/8) of the radius: within 0.000273 of it.
+        // 4/3 · tan(π/8) times the radius. The curves deviate from the circle by at most 0.000273 of the radius.
         let arm = 0.5522847498 * radius
         func points(_ offsets: (x: CGFloat, y: CGFloat)...) -> ArraySlice<CGPoint> {
             offsets.map { CGPoint(x: center.x + $0.x, y: center.y + $0.y) }[...]
@@ -83,10 +84,10 @@ extension PDFContent {
         return true
     }
 
-    /// The maximum radius, in points. The curves deviate by 0.0014 from a circle of this radius.
+    /// The maximum radius, in points. The curves deviate from a circle of this radius by 0.0014 points.
     private static let largestDot: CGFloat = 5
 
-    /// Returns the index of the verb after a subpath whose points all coincide; nil if they do not.
+    /// Returns the index of the verb after a zero-length subpath; nil if the subpath's points do not all coincide.
     private static func endOfPoint(_ path: Path, from start: Int, _ first: Int) -> Int? {
         var (verb, next) = (start + 1, first + 1)
         while verb < path.verbs.count, path.verbs[verb] != .move {
@@ -99,7 +100,7 @@ extension PDFContent {
     }
 }
 
-/// A closed subpath of four axis-parallel sides that starts along x, in units of the last decimal.
+/// A closed subpath of four axis-parallel sides that starts along the x-axis, in units of the last decimal.
 private struct PDFRectangle {
     let x: Int
     let y: Int
@@ -115,7 +116,7 @@ private struct PDFRectangle {
         )
         guard origin.y == right.y, right.x == corner.x, corner.y == left.y, left.x == origin.x else { return nil }
         (x, y) = (precision.units(origin.x), precision.units(origin.y))
-        // Differences of rounded numbers keep touching rectangles in contact.
+        // Because the differences are taken after rounding, adjacent rectangles still touch.
         (width, height) = (precision.units(corner.x) - x, precision.units(corner.y) - y)
     }
 }

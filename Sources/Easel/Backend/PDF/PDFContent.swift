@@ -3,9 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// A content stream that is being written: operators and the resources that they name (ISO 32000-1, 7.8 and annex A).
+/// A content stream that is being written: its operators, and the resources to which they refer by name (ISO 32000-1,
+/// 7.8 and annex A).
 ///
-/// It tracks the graphics state that its operators have set, and writes only changes.
+/// The structure tracks the graphics state and writes only changes to it.
 struct PDFContent {
     var bytes: [UInt8] = []
     private(set) var resources = PDFResources()
@@ -14,8 +15,8 @@ struct PDFContent {
     private var savedStates: [PDFGraphicsState] = []
     let precision: SVGPrecision
 
-    /// - Parameter isPage: Whether the content is a page's, whose initial state is known. A form inherits its initial
-    ///   state.
+    /// - Parameter isPage: Whether the content belongs to a page, whose initial state is known. A form inherits its
+    ///   initial state.
     init(isPage: Bool, precision: SVGPrecision) {
         state = isPage ? .page : .form
         self.precision = precision
@@ -25,7 +26,7 @@ struct PDFContent {
 
     // MARK: Operators
 
-    /// Adds an operator, after operands without a trailing space.
+    /// Adds an operator and a line feed.
     mutating func append(operator name: StaticString) {
         bytes.append(utf8Of: name)
         bytes.append(UInt8(ascii: "\n"))
@@ -74,7 +75,7 @@ struct PDFContent {
         append(operator: " Do")
     }
 
-    /// Returns the name of a resource, and adds it to the stream's resources.
+    /// Returns the name of a resource, which is added to the stream's resources.
     mutating func resource(_ kind: PDFResources.Kind, _ number: Int) -> String {
         resources.insert(kind, number)
         return "/\(kind.letter)\(number)"
@@ -128,7 +129,7 @@ struct PDFContent {
         }
     }
 
-    /// Sets the lengths of a pen in the units of the current transform.
+    /// Sets the pen, with its lengths in the units of the current transform.
     mutating func setPen(_ style: StrokeStyle, scale: CGFloat) {
         let width = style.lineWidth * scale
         if state.lineWidth != width {
@@ -140,7 +141,7 @@ struct PDFContent {
             state.lineCap = style.lineCap
             append(operator: style.lineCap.operatorInPDF)
         }
-        // A miter limit below 1 bevels every corner; PDF does not allow it.
+        // A miter limit below 1 bevels every corner, but PDF does not allow such limits.
         let join = style.lineJoin == .miter && style.miterLimit < 1 ? .bevel : style.lineJoin
         if state.lineJoin != join {
             state.lineJoin = join
@@ -171,7 +172,8 @@ struct PDFContent {
         append(operator: "Tf")
     }
 
-    /// - Parameter mode: 0 fills glyphs, 2 also strokes them, 3 makes them invisible (table 106).
+    /// - Parameter mode: The text rendering mode: 0 fills glyphs, 2 also strokes them, and 3 makes them invisible
+    ///   (table 106).
     mutating func setTextMode(_ mode: Int) {
         guard state.textMode != mode else { return }
         state.textMode = mode
@@ -181,7 +183,7 @@ struct PDFContent {
 
     // MARK: Other content
 
-    /// Adds content that was written for its own stream, without that stream.
+    /// Adds content that was written for a separate stream.
     mutating func append(_ other: PDFContent, _ objects: PDFObjects) {
         setState(alpha: 1, .normal, objects)
         save()
@@ -190,7 +192,8 @@ struct PDFContent {
         restore()
     }
 
-    /// Encloses all content between the operators that `open` writes and the end of that state.
+    /// Encloses all content in a saved graphics state. The closure writes the operators that precede the content in
+    /// that state.
     mutating func enclose(_ open: (inout PDFContent) -> Void) {
         var whole = PDFContent(isPage: false, precision: precision)
         whole.save()
@@ -214,7 +217,7 @@ enum PDFPaint: Hashable {
     init(_ color: Color) { self = .color(red: color.red, green: color.green, blue: color.blue) }
 }
 
-/// The part of the graphics state that content sets (ISO 32000-1, 8.4); nil for unknown values.
+/// The part of the graphics state that content sets (ISO 32000-1, 8.4). Unknown values are nil.
 private struct PDFGraphicsState {
     struct Transparency: Hashable {
         let alpha: CGFloat
@@ -228,7 +231,7 @@ private struct PDFGraphicsState {
     var lineCap: LineCap?
     var lineJoin: LineJoin?
     var miterLimit: CGFloat?
-    /// The lengths, followed by the phase.
+    /// The lengths of dashes and gaps, followed by the phase.
     var dash: [CGFloat]?
     var font: (number: Int, size: CGFloat)?
     var textMode: Int?
@@ -246,7 +249,8 @@ private struct PDFGraphicsState {
     static let form = PDFGraphicsState()
 }
 
-/// The objects that a content stream names. Each name is a letter for the kind and the object's number in the file.
+/// The resources of a content stream. The name of each resource is a letter for its kind, followed by its object
+/// number.
 struct PDFResources {
     enum Kind: String, CaseIterable {
         case state = "ExtGState"

@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// The fonts of a PDF file. Each is written at the end of the file as a subset of the glyphs that the pages show.
+/// The fonts of a PDF file. Each font is written at the end of the file as a subset of the glyphs shown on the pages.
 final class PDFFonts {
     private let objects: PDFObjects
     private var fonts: [ScaledFont.Face: PDFFont] = [:]
@@ -12,7 +12,7 @@ final class PDFFonts {
 
     init(_ objects: PDFObjects) { self.objects = objects }
 
-    /// Returns the font for a face in any size; nil if it cannot be embedded.
+    /// Returns the PDF font for a font's face, regardless of size; nil if the face cannot be embedded.
     func font(_ font: ScaledFont) -> PDFFont? {
         guard font.isEmbeddable else { return nil }
         if let known = fonts[font.face] { return known }
@@ -28,14 +28,14 @@ final class PDFFonts {
     }
 }
 
-/// A face as a composite font, whose character codes are its glyph indices (ISO 32000-1, 9.7).
+/// A face as a composite font with glyph indices as character codes (ISO 32000-1, 9.7).
 final class PDFFont {
     /// The number of the font's object.
     let number: Int
 
     private let font: ScaledFont
 
-    /// The glyphs shown, with their widths and the text that each is known to represent.
+    /// The glyphs shown, each with its width and the text that it represents.
     private var glyphs: [UInt32: Glyph] = [:]
 
     private struct Glyph {
@@ -46,7 +46,7 @@ final class PDFFont {
     /// The maximum length of a glyph's text, in UTF-16 code units: 512 bytes (9.10.3).
     private static let longestText = 256
 
-    /// Glyphs that represent text drawn by other means, by that text.
+    /// The glyphs that represent text drawn by other means, keyed by that text.
     private var substitutes: [String: UInt32] = [:]
 
     fileprivate init(_ font: ScaledFont, number: Int) { (self.font, self.number) = (font, number) }
@@ -54,8 +54,8 @@ final class PDFFont {
     /// Returns the width of a shown glyph in thousandths of an em, as written in the file.
     func width(of glyph: UInt32) -> Double { use(glyph).width }
 
-    /// Returns whether readers of the file can derive text from the glyph alone. A glyph represents the first text that
-    /// it was shown for.
+    /// Returns whether readers of the file can derive text from the glyph alone. A glyph represents the first text for
+    /// which it was shown.
     func stands(_ glyph: UInt32, for text: String) -> Bool {
         guard let known = use(glyph).text else {
             guard text.utf16.count <= Self.longestText else { return false }
@@ -66,26 +66,26 @@ final class PDFFont {
         return known.unicodeScalars.elementsEqual(text.unicodeScalars)
     }
 
-    /// Returns whether readers can derive the text of several glyphs from each of them. A glyph for a single character
-    /// represents that character.
+    /// Returns whether readers of the file can derive the text of several glyphs from the glyphs alone. A glyph that
+    /// the font maps to a single character represents that character.
     func stand(_ ids: [UInt32], for text: String) -> Bool {
         var rest = Array(text.unicodeScalars)
         var texts = ids.map { id -> String in
             guard let index = rest.firstIndex(where: { font.glyph(of: $0) == id }) else { return "" }
             return String(rest.remove(at: index))
         }
-        // The first glyph that is not a character represents the rest of the text.
+        // The first glyph that does not match a character represents the rest of the text.
         if let first = texts.firstIndex(of: "") { texts[first] = String(String.UnicodeScalarView(rest)) }
         let areKnown = zip(ids, texts).map { id, text in !text.isEmpty && stands(id, for: text) }
         return !areKnown.contains(false) && texts.joined() == text
     }
 
-    /// Returns a glyph that represents text drawn by other means, such as an emoji; nil if none is left. It is taken
-    /// from the end of the font because text rarely uses those glyphs.
+    /// Returns a glyph that represents text drawn by other means, such as an emoji; nil if no unused glyph is left. The
+    /// glyph is taken from the end of the font because text rarely uses the glyphs there.
     func substitute(for text: String) -> UInt32? {
         if let known = substitutes[text] { return known }
         let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))
-        // Glyphs without width cannot be selected.
+        // In viewers, glyphs without width cannot be selected.
         for id in stride(from: last, through: max(lowest, last > 1_000 ? last - 1_000 : lowest), by: -1)
         where glyphs[id] == nil && font.advance(of: id) > font.size / 4 && stands(id, for: text) {
             substitutes[text] = id
@@ -96,7 +96,7 @@ final class PDFFont {
 
     private func use(_ id: UInt32) -> Glyph {
         if let known = glyphs[id] { return known }
-        // The width is rounded to the decimals that are written.
+        // The width is rounded to the precision with which it is written.
         let glyph = Glyph(width: (font.advance(of: id) / font.size * 1_000_000).rounded() / 1_000)
         glyphs[id] = glyph
         return glyph
@@ -104,7 +104,7 @@ final class PDFFont {
 
     // MARK: Writing
 
-    /// The code of a glyph, which is its index in the font.
+    /// Returns the character code of a glyph, which is its index in the font.
     private static func code(of glyph: UInt32) -> String {
         var digits: [UInt8] = []
         digits.append(code: glyph)
@@ -152,10 +152,10 @@ final class PDFFont {
 
     private static func text(_ thousandths: Double) -> String { PDFSyntax.number(thousandths) }
 
-    /// Returns six letters that distinguish subsets of a font (9.6.4). Instances of a variable font share one name and
-    /// may show the same glyphs.
+    /// Returns six letters that distinguish subsets of a font (9.6.4). Instances of a variable font share a name, and
+    /// their subsets may contain the same glyphs.
     private static func tag(of program: [UInt8]) -> String {
-        // FNV-1a.
+        // The FNV-1a hash.
         var hash: UInt64 = 0xCBF2_9CE4_8422_2325
         for byte in program { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
         return String(
@@ -165,7 +165,8 @@ final class PDFFont {
             })
     }
 
-    /// Returns the widths of glyphs by their character identifiers, with consecutive ones in one array (9.7.4.3).
+    /// Returns the widths of glyphs by character identifier. The widths of consecutive identifiers form one array
+    /// (9.7.4.3).
     private func widths(of glyphs: some Sequence<(UInt32, UInt32)>) -> String {
         var result = ""
         var last: UInt32?
@@ -183,13 +184,14 @@ final class PDFFont {
 
     /// Returns the CMap from codes to text (9.10.3).
     private func toUnicode(_ ids: [UInt32]) -> [UInt8] {
-        // A glyph without text belongs to the text of another one. It gets a word joiner, which is invisible.
+        // A glyph without text belongs to the text of another glyph. It is mapped to a word joiner, which is invisible.
         let lines = ids.map { id in "<\(Self.code(of: id))> \(PDFSyntax.utf16(glyphs[id]?.text ?? "\u{2060}"))\n" }
         return Self.characterMap(
             name: "Adobe-Identity-UCS", ordering: "UCS", type: 2, entries: lines, section: "bfchar")
     }
 
-    /// Returns the CMap from codes to character identifiers, for a font that numbers its glyphs differently (9.7.5).
+    /// Returns the CMap from codes to character identifiers, for a font with identifiers that differ from the glyph
+    /// indices (9.7.5).
     private static func encoding(_ ids: [UInt32], _ identifiers: [UInt32]) -> [UInt8] {
         let lines = zip(ids, identifiers).map { "<\(code(of: $0))> \($1)\n" }
         return characterMap(name: encodingName, ordering: "Identity", type: 1, entries: lines, section: "cidchar")

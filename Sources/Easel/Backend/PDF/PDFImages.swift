@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// The images of a PDF file. Each image is written only once, and can be shown many times.
+/// The images of a PDF file. Each image is written only once and can be painted many times.
 ///
 /// Colors are not premultiplied, and opacity is a separate mask (ISO 32000-1, 11.6.5.3). Premultiplied colors would
 /// leave a dark rim where a viewer scales an image.
@@ -17,7 +17,8 @@ final class PDFImages {
     /// An image in the file.
     struct Placed {
         let number: Int
-        /// The transform from the unit square of the stored pixels to that of the image. In both, y points down.
+        /// The transform from the unit square of the stored pixels to the unit square of the image. In both, y points
+        /// down.
         let turned: CGAffineTransform
         fileprivate weak var storage: ImageStorage?
     }
@@ -27,14 +28,14 @@ final class PDFImages {
 
     init(_ objects: PDFObjects) { self.objects = objects }
 
-    /// Returns an image, and writes it if it is not in the file yet.
+    /// Returns an image in the file. The image is written the first time.
     ///
     /// - Parameters:
-    ///   - size: The size to which the image is first resampled, in pixels. Its own size leaves it unchanged.
+    ///   - size: The size to which the image is first resampled, in pixels. The image's own size leaves it unchanged.
     ///   - quality: The quality of the resampling.
     func image(_ image: Image, size: CGSize, quality: InterpolationQuality) throws(NativeError) -> Placed {
         let key = Key(identity: image.identity, size: size, quality: quality)
-        // A new image may have the identity of a deallocated one.
+        // A new image may have the identity of a deallocated image.
         if let known = placed[key], known.storage != nil { return known }
         if placed.count > 1_000 { placed = placed.filter { $0.value.storage != nil } }
         let made: Placed
@@ -54,7 +55,7 @@ final class PDFImages {
         return made
     }
 
-    /// Writes an image of luminances.
+    /// Writes a grayscale image, and returns its object number.
     func mask(
         _ luminances: [UInt8], width: Int, height: Int, quality: InterpolationQuality
     ) throws(NativeError) -> Int {
@@ -98,12 +99,13 @@ final class PDFImages {
     }
 }
 
-/// Colors for transparent pixels, taken from their neighbors. Viewers that scale an image mix these colors in.
+/// Assigns colors to transparent pixels, taken from their neighbors. Viewers that scale an image mix these colors in.
 private enum ColorBleeding {
-    /// The width of the exact rim, in pixels. Pixels farther away take the last color of their row.
+    /// The width of the rim, in pixels, in which each pixel gets the mean color of its neighbors. Pixels farther away
+    /// get the last color before them in reading order.
     private static let rim = 2
 
-    /// - Parameter pixels: Non-premultiplied RGBA, top row first. Only colors of pixels with an alpha of 0 change.
+    /// - Parameter pixels: Non-premultiplied RGBA pixels, top row first. Only pixels with an alpha of 0 change.
     static func spread(_ pixels: inout [UInt8], width: Int, height: Int) {
         var isKnown = (0..<width * height).map { pixels[4 * $0 + 3] > 0 }
         for _ in 0..<rim { grow(&pixels, &isKnown, width: width, height: height) }
@@ -117,7 +119,7 @@ private enum ColorBleeding {
         }
     }
 
-    /// Gives each unknown pixel the mean of its known neighbors.
+    /// Sets each unknown pixel to the mean color of its known neighbors.
     private static func grow(_ pixels: inout [UInt8], _ isKnown: inout [Bool], width: Int, height: Int) {
         var grown: [Int] = []
         for y in 0..<height {

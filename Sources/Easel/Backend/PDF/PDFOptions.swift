@@ -9,21 +9,21 @@ public import Foundation
 /// try drawing.write(to: "chart.pdf", format: .pdf(options))
 /// ```
 ///
-/// Text can be selected, searched, and copied, whatever it is painted with. Its fonts are embedded as subsets.
+/// Text can be selected, searched, and copied, regardless of its paint. The fonts are embedded as subsets.
 ///
-/// Some text becomes outlines, with the same text invisible at the same position:
+/// The following text becomes outlines, with the same text, invisible, at the same position:
 /// - text that is stroked, or that is a clip
 /// - glyphs larger than 256 points, which some viewers do not show
-/// - text that is emboldened because its family has no bold face, where it is translucent or unevenly scaled
+/// - text that is emboldened because its family has no bold face, if it is translucent or unevenly scaled
 /// - text in fonts with CFF2 outlines
 ///
-/// ``RenderReport`` lists the parts that became pixels.
+/// ``RenderReport`` lists the parts of the document that became pixels.
 public struct PDFOptions: Sendable, Hashable {
     /// The resolution of content that PDF cannot express as vectors, such as blurred shadows, in pixels per inch:
     /// `36...1200`, 144 by default.
     ///
-    /// The resolution is lower on a page that would exceed ``RenderLimits/pixels`` or 32,000 pixels on one side. Drawn
-    /// images keep their own pixels.
+    /// The resolution is reduced on a page that would otherwise exceed ``RenderLimits/pixels`` or 32,000 pixels on one
+    /// side. Images that are drawn keep their own resolution.
     public var rasterResolution: CGFloat
 
     /// The default options: 144 pixels per inch.
@@ -36,7 +36,7 @@ public struct PDFOptions: Sendable, Hashable {
         self.rasterResolution = rasterResolution
     }
 
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if the resolution is out of its range.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the resolution is out of range.
     func check() throws(DrawingError) {
         guard 36...1_200 ~= rasterResolution else {
             throw .invalidOption(

@@ -4,8 +4,8 @@ internal import Foundation
 
 /// A linear or radial gradient as an axial or radial shading (ISO 32000-1, 8.7.4.5.3 and 8.7.4.5.4).
 ///
-/// PDF extends gradients only by their end colors. A repeating gradient is therefore written long enough for the area
-/// that it covers.
+/// PDF can extend gradients only with their end colors. A repeating gradient is therefore written with as many periods
+/// as the covered area needs.
 struct PDFShading {
     private enum Geometry {
         case axial(CGPoint, CGPoint)
@@ -19,17 +19,17 @@ struct PDFShading {
     /// The transform from the space of the geometry to base space.
     let transform: CGAffineTransform
 
-    /// The part of the gradient that is written. Position 0 is the gradient's start, 1 its end.
+    /// The part of the gradient that is written. Position 0 is the gradient's start, and position 1 is its end.
     private let range: ClosedRange<CGFloat>
 
-    /// The maximum number of repetitions. Viewers sample a shading at about this many positions; a gradient with more
-    /// repetitions becomes an image.
+    /// The maximum number of repetitions. Viewers sample a shading at about this many positions, so a gradient with
+    /// more repetitions becomes an image.
     private static let maximumRepetitions: CGFloat = 200
 
     /// - Parameters:
     ///   - paint: A linear or radial gradient.
-    ///   - bounds: The rectangle of base space to cover.
-    /// - Returns: Nil if the gradient repeats too often.
+    ///   - bounds: The rectangle to cover, in base space.
+    /// - Returns: Nil if the gradient repeats too often, or if the paint is not a linear or radial gradient.
     init?(_ paint: PlainPaint, over bounds: CGRect) {
         switch paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
@@ -54,7 +54,7 @@ struct PDFShading {
         }
     }
 
-    /// The alpha of all stops; nil if they differ.
+    /// The alpha that all stops share; nil if their alphas differ.
     var alpha: CGFloat? {
         guard let first = gradient.stops.first?.color.alpha,
             gradient.stops.allSatisfy({ $0.color.alpha == first })
@@ -65,8 +65,8 @@ struct PDFShading {
     /// Returns the shading's dictionary.
     ///
     /// - Parameters:
-    ///   - showsAlpha: Whether the shading shows the gradient's alpha as shades of gray instead of its colors.
-    ///   - objects: The objects to which functions are added.
+    ///   - showsAlpha: Whether the shading shows the gradient's alpha, as shades of gray, rather than its colors.
+    ///   - objects: The file's objects, to which functions are added.
     func dictionary(showsAlpha: Bool, _ objects: PDFObjects) -> String {
         let coordinates: [CGFloat]
         switch geometry {
@@ -93,7 +93,7 @@ struct PDFShading {
 
     // MARK: Functions
 
-    /// Returns a reference to the function from the range to colors.
+    /// Returns a reference to the function that maps the range to colors.
     private func function(showsAlpha: Bool, _ objects: PDFObjects) -> String {
         func components(_ color: Color) -> String {
             let components: [Double] = showsAlpha ? [color.alpha] : [color.red, color.green, color.blue]
@@ -141,7 +141,7 @@ struct PDFShading {
     // MARK: Ranges
 
     /// Returns the gradient's own range, or a slightly larger one if several stops are at one end. The outermost of
-    /// these stops shows beyond the end, which a function that ends there cannot express.
+    /// these stops is visible only beyond the end, and a function that ends there cannot express it.
     private static func range(
         ofHardEdges gradient: Gradient, _ spread: GradientSpread, _ geometry: Geometry
     ) -> ClosedRange<CGFloat> {
@@ -157,7 +157,7 @@ struct PDFShading {
         return lower...upper
     }
 
-    /// Returns the whole periods of a gradient that cover a convex polygon; nil if they are unbounded.
+    /// Returns the whole periods of a gradient that cover a convex polygon; nil if their number is unbounded.
     private static func range(of geometry: Geometry, over corners: [CGPoint]) -> ClosedRange<CGFloat>? {
         var (lower, upper): (CGFloat, CGFloat)
         var tips: (lower: CGFloat, upper: CGFloat) = (-.infinity, .infinity)
@@ -180,8 +180,8 @@ struct PDFShading {
 }
 
 extension CirclePair {
-    /// Returns the part of a gradient that is visible in a rectangle of base space. A gradient that ends far outside
-    /// would be coarse in viewers that divide it into a fixed number of steps.
+    /// Returns the part of a gradient that is visible in a rectangle of base space. Without this reduction, a gradient
+    /// that ends far outside would be coarse in viewers that divide every gradient into a fixed number of steps.
     fileprivate func seen(
         _ gradient: Gradient, over bounds: CGRect, under transform: CGAffineTransform
     ) -> (CirclePair, Gradient) {
@@ -205,11 +205,11 @@ extension CirclePair {
         )
     }
 
-    /// The range of circles that are visible in a convex polygon; nil if it is unbounded.
+    /// Returns the range of circles that are visible in a convex polygon; nil if the range is unbounded.
     ///
     /// A circle at position t is visible where it meets the polygon. For a disc of radius R around m that contains the
     /// polygon, this requires |c(t) − m| ≤ r(t) + R. Nested circles that contain the whole disc, r(t) − R ≥ |c(t) − m|,
-    /// are hidden by, or behind, smaller ones. Both bounds are quadratic equations in t.
+    /// are invisible because smaller ones cover or surround the disc. Both bounds are quadratic equations in t.
     fileprivate func places(over polygon: [CGPoint]) -> ClosedRange<CGFloat>? {
         let count = CGFloat(polygon.count)
         let middle = CGPoint(
@@ -223,7 +223,7 @@ extension CirclePair {
             let c = offset.dot(offset) - base * base
             guard abs(a) > 1e-9 * max(way.dot(way), growth * growth) else { return b == 0 ? [] : [-c / (2 * b)] }
             let discriminant = b * b - a * c
-            // Concentric circles have a double root, which rounding may lose.
+            // Concentric circles have a double root, which rounding can eliminate.
             guard discriminant >= -1e-9 * (b * b + abs(a * c)) else { return [] }
             let root = max(discriminant, 0).squareRoot()
             return [(-b - root) / a, (-b + root) / a]
@@ -234,7 +234,7 @@ extension CirclePair {
             return min(touching[0], touching[1])...max(touching[0], touching[1])
         }
         let tip = -startRadius / growth
-        // Roots beyond the tip belong to circles with negative radii.
+        // Roots beyond the tip, where the radius is 0, belong to circles with negative radii.
         func isReal(_ place: CGFloat) -> Bool { (place - tip) * growth >= 0 }
         let holding = roots(startRadius - radius).filter { isReal($0) && circle(at: $0).radius >= radius * 0.999 }
         let near = touching.filter(isReal).min { abs($0 - tip) < abs($1 - tip) } ?? tip
@@ -245,8 +245,8 @@ extension CirclePair {
 }
 
 extension PlainPaint {
-    /// Whether a gradient is visible in a rectangle of base space. A gradient between circles that do not contain each
-    /// other covers only a cone.
+    /// Whether a gradient is visible in a rectangle of base space. If neither circle of a radial gradient contains the
+    /// other, the gradient covers only a cone.
     func reaches(_ bounds: CGRect) -> Bool {
         guard
             case .radialGradient(_, let startCenter, let startRadius, let endCenter, let endRadius, _, let transform) =

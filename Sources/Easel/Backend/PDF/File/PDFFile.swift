@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The objects shared by the pages of a PDF file, with their fonts and images.
+/// The objects of a PDF file, with the fonts and images that its pages share.
 final class PDFFile {
     let objects: PDFObjects
     let images: PDFImages

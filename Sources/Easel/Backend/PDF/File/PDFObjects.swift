@@ -4,8 +4,8 @@ internal import EaselNative
 
 /// The objects of a PDF file, written as they are finished.
 ///
-/// Streams are written immediately. All other objects are collected in compressed object streams, and the table at the
-/// end of the file is also a compressed stream (ISO 32000-1, 7.5.7 and 7.5.8).
+/// Streams are written immediately. All other objects are collected in compressed object streams. The cross-reference
+/// table at the end of the file is also a compressed stream (ISO 32000-1, 7.5.7 and 7.5.8).
 final class PDFObjects {
     /// The position of an object: a byte offset in the file, or an index in an object stream.
     private enum Position {
@@ -14,7 +14,7 @@ final class PDFObjects {
         case inStream(Int, index: Int)
     }
 
-    /// Objects for one object stream.
+    /// The objects collected for one object stream.
     private struct Batch {
         var numbers: [Int] = []
         var starts: [Int] = []
@@ -23,7 +23,7 @@ final class PDFObjects {
         static let capacity = 500
     }
 
-    /// Indexed by object number; number 0 is never used (7.3.10).
+    /// The objects' positions, indexed by object number. Number 0 is never used (7.3.10).
     private var positions: [Position] = [.unwritten]
 
     private var batches: [Batch] = [Batch()]
@@ -31,13 +31,13 @@ final class PDFObjects {
     /// The written bytes that ``takeBytes()`` has not returned yet.
     private var bytes: [UInt8]
 
-    /// The current length of the file, without objects that wait for their object stream.
+    /// The current length of the file in bytes, without objects that still wait to be written to an object stream.
     private(set) var length: Int
 
     /// The compressor, created for the first compressed stream.
     private var compressor: ZlibCompressor?
 
-    /// The minimum length of compressed streams, in bytes. Shorter ones are written uncompressed.
+    /// The minimum length of a compressed stream, in bytes. Shorter streams are written uncompressed.
     private static let shortestCompressed = 100
 
     /// The numbers of objects by their content.
@@ -54,7 +54,7 @@ final class PDFObjects {
 
     // MARK: Objects
 
-    /// Returns the number of an object that is added later.
+    /// Reserves the number of an object that is added later.
     func reserve() -> Int {
         positions.append(.unwritten)
         return positions.count - 1
@@ -75,7 +75,7 @@ final class PDFObjects {
         return number
     }
 
-    /// Returns the number of an object with this content, which is added the first time.
+    /// Returns the number of an object with the given content. The object is added the first time.
     func shared(_ object: String) -> Int {
         let content = Array(object.utf8)
         if let number = known[content] { return number }
@@ -87,7 +87,7 @@ final class PDFObjects {
     /// Writes a stream, and returns its number.
     ///
     /// - Parameters:
-    ///   - content: The bytes. They are compressed here unless `entries` names a filter.
+    ///   - content: The bytes. They are compressed unless they are short or `entries` contains a filter.
     ///   - entries: The entries of the stream's dictionary besides the length and the filter.
     @discardableResult
     func add(stream content: [UInt8], _ entries: String = "", as number: Int? = nil) throws(NativeError) -> Int {
@@ -116,7 +116,7 @@ final class PDFObjects {
 
     // MARK: The file
 
-    /// Returns the bytes written since the last call. Objects of batches that are not full are kept.
+    /// Returns the bytes written since the last call. Objects in a batch that is not full are kept for later.
     func takeBytes() throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 1)
         if known.count > Self.maximumKnown { known = [:] }
@@ -124,12 +124,13 @@ final class PDFObjects {
         return bytes
     }
 
-    /// Returns the end of the file, with the table of all objects.
+    /// Returns the rest of the file, with the cross-reference table of all objects.
     func end(root: Int, info: Int) throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 0)
         let (table, start) = (reserve(), length)
         positions[table] = .byte(start)
-        // A type, an offset or the number of an object stream, and an index, each of fixed width (7.5.8.3).
+        // Each entry has three fields of fixed width: a type, a byte offset or the number of an object stream, and an
+        // index (7.5.8.3).
         let offsetBytes = max((64 - start.leadingZeroBitCount + 7) / 8, 3)
         var entries: [UInt8] = []
         entries.reserveCapacity(positions.count * (offsetBytes + 3))

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Values in PDF syntax (ISO 32000-1, 7.3).
 enum PDFSyntax {
-    /// Returns human-readable text: ASCII unchanged, other text in UTF-16 (7.9.2.2).
+    /// Returns a text string: printable ASCII unchanged, other text in UTF-16 (7.9.2.2).
     static func text(_ text: String) -> String {
         if let plain = literal(Array(text.utf8)) { return plain }
         return hexadecimal([0xFE, 0xFF] + bigEndian(text))
@@ -17,13 +17,13 @@ enum PDFSyntax {
         text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
     }
 
-    /// Returns a name in UTF-8. Viewers compare such names by their bytes.
+    /// Returns a name as a byte string in UTF-8. Viewers compare such names byte by byte.
     static func bytes(_ name: String) -> String { literal(Array(name.utf8)) ?? hexadecimal(Array(name.utf8)) }
 
     /// Returns a URL, which must be ASCII (12.6.4.7).
     static func url(_ url: String) -> String {
         let ascii = url.utf8.flatMap { byte in
-            // URLs cannot contain spaces or control characters either.
+            // Spaces and control characters are not allowed in URLs either.
             0x21...0x7E ~= byte
                 ? [byte] : Array("%\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))".utf8)
         }
@@ -67,8 +67,8 @@ enum PDFSyntax {
         guard date.timeIntervalSince1970 >= earliest, date.timeIntervalSince1970 < latest else { return nil }
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
         let second = seconds - Int((Double(seconds) / 86_400).rounded(.down)) * 86_400
-        // The calendar of 400 years with the leap day at the end of each: Howard Hinnant, "chrono-compatible low-level
-        // date algorithms", days to civil.
+        // The calendar repeats every 400 years; years start in March so that the leap day comes last. Algorithm: Howard
+        // Hinnant, "chrono-compatible low-level date algorithms", `civil_from_days`.
         let day = (seconds - second) / 86_400 + 719_468
         let (era, dayOfEra) = (day / 146_097, day % 146_097)
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
