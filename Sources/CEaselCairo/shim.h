@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
-// What other modules of ours declare stays theirs, or the compiler would give it now to one and now to another.
+// Imports the modules that declare shared types. Otherwise, the compiler could attribute those types to different
+// modules.
 #pragma clang module import CEaselFontconfig
 #include <cairo.h>
 #include <cairo-ft.h>
@@ -7,5 +8,5 @@
 #include FT_COLOR_H
 #include FT_MULTIPLE_MASTERS_H
 
-// Tells the processor that a place in memory will be written to. It may lie anywhere.
+// Tells the processor that memory at an address will be written. The address may be invalid.
 static inline void easel_expect_write(const void *place) { __builtin_prefetch(place, 1); }

@@ -3,18 +3,18 @@
 #include <stddef.h>
 #include <string.h>
 
-// libpng reports an error by a jump out of the functions that are running, and Swift cannot be jumped over. So all calls
-// of libpng, and all functions that it calls, are here, and Swift calls only easel_png_decode.
+// libpng reports an error by jumping out of the running functions, which is not safe across Swift code. Therefore, all
+// calls to libpng, and all functions that it calls, are in this header. Swift calls only easel_png_decode.
 
-// A PNG file, and what becomes of its pixels.
+// A PNG file and the conversion of its pixels.
 typedef struct {
-    // The bytes that are not read yet.
+    // The bytes that have not been read yet.
     const unsigned char *bytes;
     size_t count;
-    // Values of 8 bits for every value of a red, green or blue sample; NULL keeps them.
+    // The 8-bit results for all values of a red, green, or blue sample; NULL keeps the samples.
     const unsigned char *curve;
     size_t curve_count;
-    // What is wrong, if decoding fails.
+    // The error message if decoding fails.
     char message[128];
 } easel_png_source;
 
@@ -37,7 +37,8 @@ static inline void easel_png_read(png_structp png, png_bytep target, size_t coun
     source->count -= count;
 }
 
-// Maps the colors of a row of RGBA by the curve, and brings alpha to 8 bits. No pixel is written before it is read.
+// Maps the colors of a row of RGBA pixels with the curve, and reduces alpha to 8 bits. No byte is overwritten before it
+// is read.
 static inline void easel_png_map(png_structp png, png_row_infop row, png_bytep bytes) {
     const unsigned char *curve = ((easel_png_source *)png_get_user_transform_ptr(png))->curve;
     size_t sample_bytes = row->bit_depth / 8;
@@ -51,8 +52,9 @@ static inline void easel_png_map(png_structp png, png_row_infop row, png_bytep b
     }
 }
 
-// Writes width × height pixels of straight RGBA, 8 bits a sample, which are all zero before. Returns 1, or 0 and a
-// message. What libpng allocates is freed in both cases.
+// Writes width × height pixels as straight-alpha RGBA with 8 bits per sample. All bytes of pixels must initially be 0.
+// Returns 1 on success; otherwise, returns 0 and stores a message. All memory that libpng allocates is freed in both
+// cases.
 static inline __attribute__((noinline)) int easel_png_decode(
     easel_png_source *source, png_uint_32 width, png_uint_32 height, unsigned char *pixels
 ) {
@@ -60,7 +62,7 @@ static inline __attribute__((noinline)) int easel_png_decode(
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, source, easel_png_fail, easel_png_ignore);
     if (!png) return 0;
     png_infop info = png_create_info_struct(png);
-    // Neither changes after setjmp, so that both are known after a jump.
+    // Neither variable changes after setjmp, so both are valid after a jump.
     if (!info || setjmp(png_jmpbuf(png))) {
         png_destroy_read_struct(&png, &info, NULL);
         return 0;

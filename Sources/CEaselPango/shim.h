@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
-// What other modules of ours declare stays theirs, or the compiler would give it now to one and now to another.
+// Imports the modules that declare shared types. Otherwise, the compiler could attribute those types to different
+// modules.
 #pragma clang module import CEaselFontconfig
 #pragma clang module import CEaselCairo
 #pragma clang module import CEaselHarfBuzz
-// For pango_find_base_dir, which is deprecated and has no successor.
+// Allows the use of pango_find_base_dir, which is deprecated without a replacement.
 #define PANGO_DISABLE_DEPRECATION_WARNINGS
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <hb-ot.h>
 
-// Its type is another one from HarfBuzz 8 on.
+// Returns the constant with one type for all versions: its type changed in HarfBuzz 8.
 static inline hb_ot_name_id_t easel_postscript_name(void) { return HB_OT_NAME_ID_POSTSCRIPT_NAME; }
