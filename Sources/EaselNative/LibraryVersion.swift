@@ -13,7 +13,7 @@ internal import CEaselWebP
     internal import Darwin
 #endif
 
-/// The version of a library that affects the pixels of a picture, as reported by the loaded library.
+/// The version of a library that affects the pixels of an image, as reported by the loaded library.
 package struct LibraryVersion: Sendable {
     package let name: String
     package let version: String

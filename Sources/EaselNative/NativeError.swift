@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A failure that a C library reported, in the library's own words.
+/// A failure reported by a C library, with the library's own message.
 package struct NativeError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The library's name: `Cairo`, `Pango`, `libpng` …
+    /// The library's name, such as `Cairo`, `Pango`, or `libpng`.
     package let library: String
 
     /// The failed operation, such as `cairo_svg_surface_create_for_stream`.

@@ -2,18 +2,18 @@
 
 internal import CEaselCairo
 
-/// An owned `cairo_surface_t`: pixels in memory.
+/// An owned `cairo_surface_t`: pixels in memory, or a recording without pixels.
 ///
 /// - Invariant: when `init` returns, `pointer` is a surface without an error; it is destroyed exactly once.
 @safe package final class CairoSurface {
     let pointer: OpaquePointer
 
-    /// The pixels of an image surface.
+    /// The pixels of a surface in premultiplied BGRA; nil for other surfaces.
     package let buffer: PixelBuffer?
 
     /// Returns a surface of transparent pixels in premultiplied BGRA (Cairo's ARGB32 on a little-endian machine).
     package static func image(width: Int, height: Int) throws(NativeError) -> CairoSurface {
-        // The maximum size of Cairo's images.
+        // The maximum width and height of Cairo's images is 32,767 pixels.
         guard 1...32_767 ~= width, 1...32_767 ~= height else {
             throw NativeError(
                 library: "Cairo", operation: "cairo_image_surface_create_for_data",
@@ -139,12 +139,12 @@ internal import CEaselCairo
         (Int(unsafe cairo_image_surface_get_width(pointer)), Int(unsafe cairo_image_surface_get_height(pointer)))
     }
 
-    /// A copy of an image surface's pixels: premultiplied BGRA, top row first, without padding.
+    /// Returns a copy of an image surface's pixels: premultiplied BGRA, top row first, without padding.
     package func pixels() throws(NativeError) -> [UInt8] {
         try pixels(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// A copy of a rectangle of an image surface's pixels, which must be within the surface.
+    /// Returns a copy of the pixels in a rectangle of an image surface. The rectangle must be within the surface.
     package func pixels(x: Int, y: Int, width: Int, height: Int) throws(NativeError) -> [UInt8] {
         unsafe cairo_surface_flush(pointer)
         try unsafe CairoStatus(cairo_surface_status(pointer)).check("cairo_surface_flush")

@@ -2,7 +2,7 @@
 
 internal import CEaselCairo
 
-/// The subset of `cairo_operator_t` that pictures may use.
+/// The values of `cairo_operator_t` that Easel uses.
 package enum CompositeOperator: Sendable {
     case over
     case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight

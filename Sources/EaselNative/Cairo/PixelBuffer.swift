@@ -34,7 +34,7 @@ internal import CEaselCairo
                 message: "no memory for \(width) × \(height) pixels")
         }
         #if os(Linux)
-            // Each shape touches many rows, and each row is on a different small page; a few large pages are looked up
+            // Each shape touches many rows, and each row is on a different small page. A few large pages are looked up
             // faster. The system may ignore the advice.
             let (pageSize, address) = (4_096, Int(bitPattern: zeros))
             let (start, end) = ((address + pageSize - 1) & -pageSize, (address + byteCount) & -pageSize)

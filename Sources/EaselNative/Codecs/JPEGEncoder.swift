@@ -16,7 +16,7 @@ package enum JPEGEncoder {
 
     /// The resolution of the color channels in a color file.
     package enum Subsampling: Sendable, Hashable {
-        /// The resolution of the picture (4:4:4).
+        /// The full resolution of the image (4:4:4).
         case none
         /// Half the resolution horizontally (4:2:2).
         case half

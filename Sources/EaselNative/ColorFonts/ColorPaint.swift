@@ -13,7 +13,7 @@ package indirect enum ColorPaint: Sendable {
     case linearGradient(ColorLine, Point, Point, rotation: Point)
     /// A gradient between two circles.
     case radialGradient(ColorLine, Point, startRadius: Double, Point, endRadius: Double)
-    /// A gradient around a point, counterclockwise between two angles, in turns from the direction of x.
+    /// A gradient around a point, counterclockwise between two angles, which are in turns from the positive x-axis.
     case sweepGradient(ColorLine, Point, startAngle: Double, endAngle: Double)
     /// A paint that shows within the outline of a glyph.
     case glyph(UInt32, ColorPaint)
@@ -29,7 +29,7 @@ package indirect enum ColorPaint: Sendable {
         package let y: Double
     }
 
-    /// The compositing modes, in the order of their numbers in the table.
+    /// The compositing modes, in the order of their numbers in the COLR table.
     package enum CompositeMode: Int, Sendable {
         case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
         case destinationOut, sourceAtop, destinationAtop, xor, plus, screen, overlay, darken, lighten, colorDodge
@@ -64,7 +64,7 @@ package struct ColorLine: Sendable {
 package struct ColorTransform: Sendable {
     package var (xx, yx, xy, yy, dx, dy) = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 
-    /// Returns this transform with a fixed point.
+    /// Returns this transform relative to a center, which stays fixed if the transform has no translation.
     func around(_ x: Double, _ y: Double) -> ColorTransform {
         var result = self
         result.dx += x - xx * x - xy * y

@@ -76,7 +76,8 @@ struct ColorTable {
 
     // MARK: Lists
 
-    /// Each record has six bytes and begins with a glyph number. The records are sorted by glyph number.
+    /// Returns the offset of a glyph's paint. Each record has six bytes and begins with a glyph number. The records are
+    /// sorted by glyph number.
     private func paintOffset(of glyph: UInt32) throws(FontTable.OutOfBounds) -> Int? {
         var (low, high) = (0, try table.uint32(at: baseGlyphs))
         while low < high {
@@ -89,7 +90,8 @@ struct ColorTable {
         return nil
     }
 
-    /// Each record has seven bytes and begins with a range of glyphs. The records are sorted by this range.
+    /// Returns the clip rectangle of a glyph. Each record has seven bytes and begins with a range of glyphs. The
+    /// records are sorted by this range.
     private func clipBox(of glyph: UInt32) throws(FontTable.OutOfBounds) -> ColorBounds? {
         guard clips > 0 else { return nil }
         var (low, high) = (0, try table.uint32(at: clips + 1))
@@ -175,8 +177,8 @@ struct ColorTable {
         guard budget >= 0 else { throw Problem.hasTooManyPaints }
         guard depth < Self.maximumNested else { throw Problem.isTooDeep }
         let format = try table.uint8(at: start)
-        // From format 2 on, each even format and the following odd format describe the same paint. The odd format
-        // varies, and its last field is the variation index.
+        // From format 2 on, each even format and the following odd format describe the same paint. The paint with the
+        // odd format varies with the font's axes, and its last field is the variation index.
         switch format {
         case 1:
             let (count, first) = try (table.uint8(at: start + 1), table.uint32(at: start + 2))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The deltas that a variable font adds to the numbers of a table (OpenType 1.9, "Font Variations Common Table
+/// The deltas that a variable font adds to the numbers in a table (OpenType 1.9, "Font Variations Common Table
 /// Formats").
 struct ItemVariations {
     private let table: FontTable
@@ -50,7 +50,7 @@ struct ItemVariations {
         return sum
     }
 
-    /// Returns the subtable of an index and the row in it.
+    /// Returns the subtable and the row for an index.
     private func row(_ index: Int) throws(FontTable.OutOfBounds) -> (outer: Int, inner: Int) {
         guard let map else { return (index >> 16, index & 0xFFFF) }
         let format = try table.uint8(at: map)

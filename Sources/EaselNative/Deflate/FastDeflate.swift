@@ -8,8 +8,8 @@ package enum FastDeflate {
     ///
     /// ISA-L's loop for most of the input begins a stream by recording the hash of an uninitialized register, which
     /// contains part of an address (`write_first_byte` in igzip_icf_body_h1_gr_bt.asm, version 2.30). As a result, the
-    /// output for the same input varied. The loop for the last bytes of an input starts correctly, and an input of 8
-    /// bytes uses only that loop.
+    /// output for the same input would vary. The loop for the last bytes of an input starts correctly, and an input of
+    /// 8 bytes uses only that loop.
     private static let opening = 8
 
     /// Returns `bytes` as a zlib stream (RFC 1950).

@@ -3,7 +3,7 @@
 internal import CEaselZlib
 
 /// Compression by zlib. Documents must have the same bytes on every system. Every version of zlib writes the same
-/// bytes; libdeflate does not for short inputs.
+/// bytes; for short inputs, libdeflate does not.
 ///
 /// One compressor handles several inputs in sequence, because allocating its memory takes longer than compressing a
 /// short input.

@@ -8,7 +8,7 @@
     internal import Darwin
 #endif
 
-/// `pread(2)`.
+/// Calls `pread(2)`.
 private func readBytes(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int, at offset: Int) -> Int {
     unsafe pread(descriptor, bytes, count, off_t(offset))
 }

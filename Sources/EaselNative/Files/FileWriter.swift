@@ -8,7 +8,7 @@
     internal import Darwin
 #endif
 
-/// `write(2)`, whose name the writer's own methods hide.
+/// Calls `write(2)`. Inside ``FileWriter``, that name refers to the writer's own methods.
 private func writeBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
     unsafe write(descriptor, bytes, count)
 }

@@ -45,7 +45,7 @@
 
     var count: Int { unsafe bytes.count }
 
-    /// Returns the byte at an offset. All bytes read by this and the methods below must be in the file.
+    /// Returns the byte at an offset. All bytes read by this subscript and the methods below must be in the file.
     subscript(offset: Int) -> UInt8 { number(at: offset, of: UInt8.self) }
 
     /// Returns two bytes as a big-endian number.

@@ -28,7 +28,7 @@ internal import CEaselFontconfig
     /// The length of the chain of fallback configurations.
     private var depth: Int { fallback.map { $0.depth + 1 } ?? 0 }
 
-    /// Whether Fontconfig reports a variable font: one with an axis for the weight, the width, or the size.
+    /// Whether Fontconfig reports a variable font, which is a font with an axis for weight, width, or size.
     private(set) var hasVariableFonts = false
 
     /// Replacement names for families with names that Pango would read as lists.
@@ -89,9 +89,9 @@ internal import CEaselFontconfig
 
     deinit { unsafe FcConfigDestroy(pointer) }
 
-    /// Appends the fonts of another configuration, which this one keeps.
+    /// Appends the fonts of another configuration, which this configuration retains.
     ///
-    /// Fontconfig chooses fonts by family, then language. So the fonts of the files share an additional family, which
+    /// Fontconfig chooses fonts by family, then language. So the fonts in the files share an additional family, which
     /// every request lists after its own families (``FontRules/appending(_:preferring:)``). Each family also gets a
     /// second name that no font of the other configuration has.
     private func append(_ other: FontConfiguration) throws(NativeError) {
@@ -170,7 +170,7 @@ internal import CEaselFontconfig
         return aliases[family] ?? fallback?.request(for: family) ?? family
     }
 
-    /// Every family name that a font gives itself, sorted, without repetition.
+    /// All family names of the fonts, sorted, without duplicates.
     package var families: [String] {
         allPatterns.flatMap(\.families).sorted().reduce(into: []) { if $0.last != $1 { $0.append($1) } }
     }
@@ -200,8 +200,8 @@ internal import CEaselFontconfig
         namedPatterns.lazy.filter { !$0.isVariable && !$0.faceNames.isEmpty }.map { InstalledFace($0, axes: []) }
     }
 
-    /// Returns the family to use if none is named: the machine's choice, otherwise the first suitable family, otherwise
-    /// the fallback's default family, otherwise the first family with Latin letters.
+    /// Returns the family to use if none is named. In order of preference, this is the machine's choice, the first
+    /// suitable family, the fallback's default family, or the first family with Latin letters.
     package func defaultFamily(isMonospaced: Bool) -> String? {
         let latin = patterns.filter(\.hasLatin)
         let choice = isOfMachine ? machineFamily(isMonospaced: isMonospaced) : nil

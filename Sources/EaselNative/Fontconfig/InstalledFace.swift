@@ -2,7 +2,7 @@
 
 internal import CEaselPango
 
-/// One face of a library, as described by the font.
+/// One face of a font library, as described in its font file.
 package struct InstalledFace: Sendable {
     /// All names of the face's family, with the English name first.
     package let families: [String]

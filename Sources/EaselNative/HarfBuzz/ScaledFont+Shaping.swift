@@ -3,7 +3,7 @@
 internal import CEaselHarfBuzz
 
 extension ScaledFont {
-    /// Returns whether a viewer that has this font shows a run's glyphs for plain text.
+    /// Returns whether a viewer that has this font would show a run's glyphs for the plain text.
     ///
     /// White space may have any width, as in justified lines and at line ends. The space between letters may be at most
     /// the run's letter spacing, and less at the run's ends.

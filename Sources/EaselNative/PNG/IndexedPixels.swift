@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The palette of a picture and the palette index of each pixel.
+/// The palette of an image and the palette index of each pixel.
 package struct IndexedPixels {
-    /// Straight RGBA with alpha in the highest byte and red in the lowest, in order of first use.
+    /// The colors as straight RGBA, with alpha in the highest byte and red in the lowest, in order of first use.
     package let colors: [UInt32]
 
     /// The palette index of each pixel.
@@ -10,7 +10,7 @@ package struct IndexedPixels {
 }
 
 extension PixelLayout {
-    /// Returns nil if there are more than `limit` colors. The limit must be at most 256.
+    /// Returns the pixels with a palette, or nil if there are more than `limit` colors. The limit must be at most 256.
     package func indexed(_ bytes: Span<UInt8>, limit: Int) -> IndexedPixels? {
         var colors: [UInt32] = []
         // A hash table with open addressing, four times as large as needed; 0 is a free slot, other values are an index
@@ -40,13 +40,14 @@ extension PixelLayout {
             }
         }
         guard indices.count == total else { return nil }
-        // Straightening keeps different colors of the same alpha apart.
+        // Conversion to straight alpha keeps different colors with the same alpha different.
         return IndexedPixels(colors: colors.map { rgba(PixelWords(repeating: $0))[0] }, indices: indices)
     }
 }
 
 extension IndexedPixels {
-    /// Returns rows of numbers, each preceded by the filter byte for no filter.
+    /// Returns rows of the numbers that represent the pixels' colors, each row preceded by the filter byte for no
+    /// filter.
     ///
     /// - Parameters:
     ///   - bits: The number of bits per pixel: 1, 2, 4, or 8. The first pixel in a byte occupies the highest bits.

@@ -14,7 +14,7 @@ package struct PNGDecoder {
     ///   - width: The width in the file's header, in pixels, less than 2³².
     ///   - height: The height in the file's header, in pixels, less than 2³².
     ///   - curve: The 8-bit result for each possible value of a red, green, or blue sample: 65,536 results if samples
-    ///     have 16 bits, otherwise 256, with smaller samples widened to 8 bits. Nil keeps the samples.
+    ///     have 16 bits, otherwise 256, with smaller samples widened to 8 bits. If nil, the samples are kept.
     package init(_ file: [UInt8], width: Int, height: Int, curve: [UInt8]? = nil) throws(NativeError) {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         var source = unsafe easel_png_source()

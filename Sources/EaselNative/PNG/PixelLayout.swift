@@ -40,7 +40,8 @@ package struct PixelLayout: Sendable {
         return isGray ? (isOpaque ? .gray : .grayAlpha) : (isOpaque ? .rgb : .rgba)
     }
 
-    /// Returns rows of straight-alpha pixels with these channels, each preceded by the filter byte for no filter.
+    /// Returns rows of straight-alpha pixels with the given channels, each row preceded by the filter byte for no
+    /// filter.
     package func scanlines(of bytes: Span<UInt8>, _ channels: PNGChannels) -> [UInt8] {
         switch channels {
         case .gray: scanlines(of: bytes, pixelBytes: 1) { UInt32(truncatingIfNeeded: $0 & 0xFF) }
@@ -85,7 +86,7 @@ package struct PixelLayout: Sendable {
         }
     }
 
-    /// Whether the straight pixels equal those of another layout.
+    /// Whether pixels, converted to straight alpha, equal pixels of another layout.
     package func hasSameColors(_ bytes: Span<UInt8>, as others: Span<UInt8>, of other: PixelLayout) -> Bool {
         guard bytes.count == others.count else { return false }
         return unsafe bytes.withUnsafeBytes { bytes in
@@ -113,7 +114,7 @@ package struct PixelLayout: Sendable {
         return blueFirst ? straight.swapped : straight
     }
 
-    /// Returns eight pixels starting at `index`. Pixels at or beyond `end` are copies of the first.
+    /// Returns eight pixels starting at `index`. Pixels at or beyond `end` are replaced by copies of the first one.
     @inline(__always)
     private static func words(_ bytes: UnsafeRawBufferPointer, _ index: Int, _ end: Int) -> PixelWords {
         if index + 8 <= end {

@@ -3,12 +3,12 @@
 internal import CEaselCairo
 internal import Synchronization
 
-/// Serializes threads where Cairo opens and closes font files.
+/// Serializes access while Cairo opens and closes font files.
 ///
-/// Cairo 1.16 opens files with its single FreeType library without a lock, which is not thread-safe. It keeps at most
-/// ten files open: to open an eleventh, it closes another file, which a thread may be about to use. So only one thread
-/// at a time may load or free fonts. A file stays open as long as a ``ScaledFont`` uses it: drawing with that font
-/// neither opens nor closes files.
+/// Cairo 1.16 opens files with its single FreeType library without a lock, which is not thread-safe. Cairo keeps at
+/// most ten files open: to open an eleventh, it closes another file, which a thread may be about to use. So only one
+/// thread at a time may load or free fonts. A file stays open as long as a ``ScaledFont`` uses it: drawing with that
+/// font neither opens nor closes files.
 enum FontAccess {
     private static let lock = Mutex(())
 

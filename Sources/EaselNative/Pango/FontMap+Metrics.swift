@@ -3,7 +3,7 @@
 internal import CEaselCairo
 internal import CEaselPango
 
-/// The metrics of a font, in points. Distances below the baseline are positive.
+/// The metrics of a font, in points. The descent and the underline are measured downward from the baseline.
 package struct FontMeasures: Sendable {
     package let ascent: Double
     package let descent: Double
@@ -16,7 +16,7 @@ package struct FontMeasures: Sendable {
 }
 
 extension FontMap {
-    /// Returns the metrics of the font that is used for every character it supports.
+    /// Returns the metrics of the first font for a request, which is used for every character that it supports.
     package func measures(of request: FontRequest) throws(NativeError) -> FontMeasures {
         try FontAccess.exclusively { () throws(NativeError) in
             let context = try unsafe context(for: request)

@@ -33,7 +33,7 @@ internal import CEaselPango
         let font: ScaledFont
     }
 
-    /// The key under which a Pango font stores that number.
+    /// The key under which a Pango font stores its number in ``scaledFonts``.
     private static let countNote = unsafe g_quark_from_string("easel-count")
 
     /// The fonts for small text, which is shaped at a larger size. Several sizes may share one Pango font.
@@ -155,7 +155,8 @@ internal import CEaselPango
         unsafe g_object_unref(fontMap)
     }
 
-    /// Whether the font map is large enough to be replaced. A font map keeps every font size ever requested.
+    /// Whether the font map has grown so large that it should be replaced. A font map keeps every font size ever
+    /// requested.
     package var isWorn: Bool { scaledFonts.count > 32 || textCount > 10_000 }
 
     /// The context, set up for text in a font.
@@ -202,8 +203,8 @@ internal import CEaselPango
         return made
     }
 
-    /// Returns the font that is used for every character it supports. If that font has color glyphs or no outlines,
-    /// returns a font with Latin letters, or nil if there is none.
+    /// Returns the first font for a request. If that font has color glyphs or cannot be embedded, returns a font with
+    /// Latin letters, or nil if none exists.
     func textFont(_ request: FontRequest) throws(NativeError) -> ScaledFont? {
         if let latestTextFont, latestTextFont.request == request { return latestTextFont.font }
         var font = try plainFont(request)

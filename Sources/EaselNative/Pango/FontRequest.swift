@@ -92,7 +92,7 @@ package struct FontRequest: Sendable, Equatable {
         return stretches.min { abs($0.0 - width) < abs($1.0 - width) }?.1 ?? PANGO_STRETCH_NORMAL
     }
 
-    /// The settings for the axes of variable fonts. If an axis is set twice, the last setting counts.
+    /// The settings for the axes of variable fonts. If an axis is set twice, the last setting applies.
     private var axes: String {
         // Pango takes the axis settings of the fonts it finds only from this list.
         let own = "wght=\(weight),wdth=\(width),opsz=\(size)"

@@ -40,12 +40,13 @@ internal import CEaselPango
     /// The maximum width and height of a mask, in pixels. A glyph may be many times as large as its em square.
     private static let largestMask = 512.0
 
-    /// The size of a mask in addition to its pixels, in bytes.
+    /// The memory that a mask uses in addition to its pixels, in bytes.
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
     private var masks: [Mask] = []
-    /// The masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared to a dictionary.
+    /// The indices of the masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared with a
+    /// dictionary.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
@@ -104,10 +105,10 @@ internal import CEaselPango
         }
     }
 
-    /// Returns the quarter of a pixel nearest to a length in points.
+    /// Returns a position in points as the nearest whole number of quarter pixels.
     private static func quarters(_ length: Double, _ scale: Double, _ origin: Double) -> Int {
         let pixels = length * scale + origin
-        // Easel draws nothing that far away. NaN also takes this branch.
+        // Easel draws nothing so far away. NaN also takes this branch.
         guard abs(pixels) < 1e9 else { return 1 << 40 }
         return Int((pixels * 4 + 0.5).rounded(.down))
     }

@@ -3,7 +3,7 @@
 internal import CEaselCairo
 
 extension CairoContext {
-    /// The forms in which text is drawn.
+    /// The form in which text is drawn.
     package enum TextForm {
         /// The outlines of the glyphs, positioned exactly.
         case outlines
@@ -24,8 +24,8 @@ extension CairoContext {
 
     /// Returns the outlines of glyphs, which must be filled with the winding rule.
     package static func outlines(of runs: [GlyphRun]) throws(NativeError) -> [OutlineElement] {
-        // Cairo's precision is 1/256 of a unit, which is 1/8192 point here. FreeType stores the size of an em square in
-        // pixels in 16 bits. Larger sizes fail, and Cairo then never draws with that font again.
+        // Cairo's precision is 1/256 of a unit, which is at best 1/8192 point here. FreeType stores the size of an em
+        // square, in pixels, in 16 bits. Larger sizes fail, and Cairo then never draws with that font again.
         let largest = runs.reduce(1) { max($0, $1.font.size) }
         return try outlines(of: runs, scale: min(32, 60_000 / largest))
     }
@@ -89,7 +89,7 @@ extension CairoContext {
         return elements
     }
 
-    /// A step of an outline.
+    /// An element of an outline.
     package enum OutlineElement {
         case move(x: Double, y: Double)
         case line(x: Double, y: Double)

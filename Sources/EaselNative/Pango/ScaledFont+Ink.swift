@@ -37,7 +37,7 @@ extension ScaledFont {
         return (glyph.x + boxLine, glyph.y - height, max(glyph.advance - 2 * boxLine, 3 * boxLine), height)
     }
 
-    /// The line width of the frame.
+    /// The line width of the frame, in points.
     var boxLine: Double { size / 20 }
 
     private static func union(_ ink: Box, _ box: Box) -> Box {

@@ -21,7 +21,7 @@ internal import CEaselPango
     /// The first name of the font's family.
     package let family: String
 
-    /// The path of the file that the font was loaded from.
+    /// The path of the file from which the font was loaded.
     package let file: String
 
     /// The weight, as in OpenType's `wght` axis.
@@ -78,7 +78,7 @@ internal import CEaselPango
     /// layers, FreeType paints them even if Cairo requests a plain glyph, and Cairo retries forever.
     private let uncertainFace: FT_Face?
 
-    /// Must be called by only one thread at a time; see ``FontAccess``.
+    /// Creates a font from Pango's font. Must be called by only one thread at a time; see ``FontAccess``.
     ///
     /// - Parameters:
     ///   - font: Pango's font.

@@ -38,8 +38,8 @@ enum VariableFaces {
     /// The number of unused faces that are kept.
     private static let capacity = 32
 
-    /// Returns a copy of a font with its axes set and its size divided by a factor. Also returns the copy's face, which
-    /// the caller must release.
+    /// Returns a copy of a font with its axes set and its size divided by a factor, and the copy's face. The caller
+    /// must release the face.
     ///
     /// - Returns: The font, owned by the caller, and its face, or nil if the pattern's file cannot be loaded.
     static func scaledFont(
@@ -111,7 +111,8 @@ extension VariableFaces.Setting {
 
 /// A FreeType library, separate from Cairo's.
 private enum FreeType {
-    /// It is created once and used only under ``access``, which makes `@unchecked Sendable` correct.
+    /// FreeType's library handle. It is created once and used only under ``access``, which makes `@unchecked Sendable`
+    /// correct.
     @safe private struct Library: @unchecked Sendable {
         let pointer: FT_Library?
     }
@@ -188,7 +189,7 @@ private enum FreeType {
 
 /// A copy of a font file in memory, with some tables hidden.
 ///
-/// It is not modified after it is created, which makes `@unchecked Sendable` correct.
+/// The copy is not modified after it is created, which makes `@unchecked Sendable` correct.
 @safe private final class FontCopy: @unchecked Sendable {
     let bytes: UnsafeMutableBufferPointer<UInt8>
 

@@ -2,8 +2,8 @@
 
 internal import CEaselPango
 
-/// A line of glyphs. Coordinates are in points, with y down. The origin is the line's top-left corner until the line is
-/// positioned in a layout, and the layout's top-left corner afterward.
+/// A line of glyphs. Coordinates are in points, and y points down. The origin is the line's top-left corner until the
+/// line is positioned in a layout, and the layout's top-left corner afterward.
 package struct ShapedLine: Sendable {
     /// The range of the paragraph's UTF-8 bytes that the line shows.
     package let range: Range<Int>
@@ -11,7 +11,7 @@ package struct ShapedLine: Sendable {
     /// The runs, from left to right.
     package var runs: [GlyphRun]
 
-    /// The advance width, without white space at the end of a wrapped line.
+    /// The advance width of the line, excluding white space at the end of a wrapped line.
     package let width: Double
 
     /// The distances from the baseline up to the line's top and down to its bottom.
@@ -26,7 +26,8 @@ package struct ShapedLine: Sendable {
 }
 
 extension ShapedLine {
-    /// Creates a line of consecutive runs. The line is as high as the highest run.
+    /// Creates a line of consecutive runs. The line's ascent and descent are the maximums of those of its runs,
+    /// including each run's rise.
     init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of spans: [ShapingRequest.Span]) {
         var (runs, ascent, descent) = (runs, 0.0, 0.0)
         for run in runs {
@@ -92,24 +93,24 @@ extension [GlyphRun] {
 package struct GlyphRun: Sendable {
     package let font: ScaledFont
 
-    /// A font with letters that make glyphs drawn as images searchable in a document, or nil if the run has no such
-    /// glyphs or no such font exists.
+    /// A font with letters that make the run's text searchable in a document if its glyphs are drawn as images. The
+    /// value is nil if the run has no such glyphs or if no such font exists.
     package let textFont: ScaledFont?
 
     /// The text of the paragraph. The run shows the UTF-8 bytes in ``range``.
     package let text: String
     package private(set) var range: Range<Int>
 
-    /// The index of the paragraph's span that the run belongs to.
+    /// The index of the paragraph's span to which the run belongs.
     package let span: Int
 
     /// The space added to the advance of each letter.
     package let letterSpacing: Double
 
-    /// The number of units per point; all lengths are whole units.
+    /// The number of Pango units per point. All shaped lengths are whole units.
     let unitsPerPoint: Double
 
-    /// The space that justification added to the advances of letters that may be spread.
+    /// The space that justification added to the advance of each letter that may be spread apart.
     package var stretch = 0.0
 
     /// Whether OpenType features were requested.
@@ -126,7 +127,7 @@ package struct GlyphRun: Sendable {
     /// Whether the run's glyphs may overlap.
     let glyphsOverlap: Bool
 
-    /// Whether the run's letters may be spread in a line without spaces.
+    /// Whether justification may add space between the run's letters if the line has no spaces.
     package let lettersMayPart: Bool
 
     /// The left end of the run's baseline.
@@ -171,7 +172,7 @@ package struct GlyphRun: Sendable {
     /// The flag for a missing character that is omitted without a box.
     static let omittedGlyphFlag: UInt32 = 0x2000_0000
 
-    /// Whether a glyph stands for a character that no font has.
+    /// Whether a glyph represents a character that no font has.
     static func isMissing(_ glyph: UInt32) -> Bool { glyph != emptyGlyph && glyph & unknownGlyphFlag != 0 }
 
     /// Whether the run is a tab. Each tab is a separate run.
@@ -243,8 +244,8 @@ extension GlyphRun {
         keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
     }
 
-    /// Returns the run without the clusters outside two positions, which are relative to the left end of the run's
-    /// baseline. Returns nil if no cluster is left.
+    /// Returns the run with only the clusters that may be visible between two positions, which are relative to the left
+    /// end of the run's baseline. Returns nil if no such cluster exists.
     package func keeping(from minX: Double, to maxX: Double) -> GlyphRun? {
         let near = clusters.filter { $0.x - reach <= maxX && $0.x + $0.width + reach >= minX }
         guard let first = near.first, let last = near.last else { return nil }
@@ -277,7 +278,7 @@ extension GlyphRun {
     /// The maximum distance by which a glyph extends beyond its advance.
     private var reach: Double { 2 * font.size }
 
-    /// Removes the glyphs after a byte of the paragraph, and their advances.
+    /// Removes the glyphs from a byte offset in the paragraph on, and their advances.
     mutating func hideGlyphs(from byte: Int) {
         guard glyphs.contains(where: { $0.cluster >= byte && $0.advance != 0 }) else { return }
         widen(by: glyphs.map { $0.cluster < byte ? 0 : -$0.advance })
@@ -340,7 +341,8 @@ extension GlyphRun {
         return String(text[start..<utf8.index(start, offsetBy: bytes.count)])
     }
 
-    /// Whether the run has characters with the opposite natural direction, such as characters within an override.
+    /// Whether the run has characters whose natural direction is opposite to the run's, such as characters within an
+    /// override.
     package var runsAgainstItsLetters: Bool {
         let shown = shownText
         if !isRightToLeft && shown.utf8.allSatisfy({ $0 < 0x80 }) { return false }

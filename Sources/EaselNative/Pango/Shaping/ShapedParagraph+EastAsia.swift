@@ -3,11 +3,10 @@
 internal import CEaselPango
 
 /// East Asian punctuation. Some fonts include it without East Asian letters: Noto Sans Mongolian has commas and
-/// periods, and Noto Sans Lisu has brackets. The first font that has a character is chosen for each character
-/// separately.
+/// periods, and Noto Sans Lisu has brackets. For each character separately, Pango chooses the first font that has it.
 extension ShapedParagraph {
-    /// Gives punctuation the font of adjacent letters and merges both into one item, if that font has the punctuation
-    /// and the punctuation's own font was not requested.
+    /// Applies the font of adjacent letters to punctuation and merges both into one item, if that font has the
+    /// punctuation and the punctuation's own font was not requested.
     func joinSignsToLetters(_ items: inout [Item]) {
         guard items.count > 1, request.text.unicodeScalars.contains(where: \.isSignOfEastAsia) else { return }
         let areSigns = items.map { scalars(of: $0).allSatisfy(\.isSignOfEastAsia) }
@@ -50,7 +49,7 @@ extension ShapedParagraph {
         request.spans[span(at: byte)].isShaped(as: request.spans[span(at: byte - 1)])
     }
 
-    /// Gives punctuation the font of adjacent letters. Returns false if the punctuation keeps another font.
+    /// Applies the font of adjacent letters to punctuation. Returns false if the punctuation keeps a different font.
     private func shareFont(of letters: Item, with signs: Item) -> Bool {
         let script = unsafe PangoScript(Int32(letters.pango.pointee.analysis.script))
         guard let font = unsafe letters.pango.pointee.analysis.font, let own = unsafe signs.pango.pointee.analysis.font,

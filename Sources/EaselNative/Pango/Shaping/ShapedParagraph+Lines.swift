@@ -2,12 +2,12 @@
 
 internal import CEaselPango
 
-/// Methods that make lines from a paragraph.
+/// Methods that create lines from a paragraph.
 extension ShapedParagraph {
-    /// Returns a range of bytes of the paragraph as a line. Tabs have no width.
+    /// Returns a line with a range of the paragraph's bytes. Tabs have no width.
     ///
     /// - Parameters:
-    ///   - visibleEnd: The byte offset from which white space has no width.
+    ///   - visibleEnd: The byte offset from which glyphs are hidden and have no width; used for white space at the end.
     ///   - gaps: The omitted ranges, in order. An ellipsis replaces each one, even an empty range.
     package func line(
         _ bytes: Range<Int>, visibleEnd: Int? = nil, leavingOut gaps: [Range<Int>] = []
@@ -31,7 +31,7 @@ extension ShapedParagraph {
         }
     }
 
-    /// Returns an empty line that is as high as a line with a letter.
+    /// Returns an empty line that is as high as a line with text.
     private func emptyLine(at byte: Int) throws(NativeError) -> ShapedLine {
         let space = try space(of: request.spans[span(at: byte)].font)
         return ShapedLine(
@@ -210,7 +210,7 @@ extension ShapedParagraph {
                 let glyph = unsafe shaped.glyphs[index]
                 var (id, advance) = (glyph.glyph, Double(glyph.geometry.width) / scale)
                 if isEllipsis, id & GlyphRun.unknownGlyphFlag != 0 {
-                    // This glyph does not stand for a missing character of the text.
+                    // This glyph does not represent a missing character of the text.
                     (id, advance) = (GlyphRun.emptyGlyph, 0)
                 }
                 let entry = unsafe GlyphRun.Glyph(

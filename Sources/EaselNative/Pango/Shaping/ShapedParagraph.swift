@@ -2,7 +2,7 @@
 
 internal import CEaselPango
 
-/// A paragraph with the fonts, directions, and glyphs of its characters, from which lines are made.
+/// A paragraph with the fonts, directions, and glyphs of its characters. Lines are created from it.
 ///
 /// Pango determines fonts, directions, and glyphs for the whole paragraph, so each line is shaped in context. Easel
 /// itself breaks the lines.
@@ -28,7 +28,7 @@ package final class ShapedParagraph {
         return starts
     }()
 
-    /// The parts of the text with one font and one direction each, in text order.
+    /// The parts of the text, each with one font and one direction, in text order.
     private(set) var items: [Item] = []
 
     /// A Pango item with its glyphs. The paragraph owns both.
@@ -41,7 +41,7 @@ package final class ShapedParagraph {
         }
     }
 
-    /// Shapes a paragraph. Until the last line has been made, only this thread may use the font map.
+    /// Shapes a paragraph. Until the last line has been created, only this thread may use the font map.
     package init(_ request: ShapingRequest, fontMap: FontMap) throws(NativeError) {
         self.request = request
         self.fontMap = fontMap
@@ -97,8 +97,8 @@ package final class ShapedParagraph {
     }
 
     /// Describes the spans to Pango. Consecutive spans that are shaped alike are described once, so letters join across
-    /// them. The first span's font is the context's. Attributes are added in text order, because Pango searches the
-    /// whole list to insert an attribute in any other order.
+    /// them. The first span's font is already set in the context. Attributes are added in text order, because Pango
+    /// searches the whole list to insert an attribute in any other order.
     private func describeSpans(
         and languages: [(bytes: Range<Int>, language: String)], in attributes: OpaquePointer
     ) throws(NativeError) {
@@ -130,18 +130,18 @@ package final class ShapedParagraph {
             }
             if !span.font.features.isEmpty { unsafe insert(pango_attr_font_features_new(span.font.features), bytes) }
             if span.letterSpacing != 0 {
-                // This turns ligatures off; Easel adds the space itself.
+                // The attribute turns ligatures off. Easel adds the space itself.
                 let spacing = Int32(clamping: Int(span.letterSpacing * span.font.unitsPerPoint))
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
             }
         }
     }
 
-    /// Returns the parts of the text that are in a script with only one or a few languages, each with a likely
+    /// Returns the parts of the text in scripts that are used by only one or a few languages, each with a likely
     /// language.
     ///
-    /// Fontconfig then prefers fonts for that language. Other fonts may have only some letters of the script, and a
-    /// word could be split between two fonts.
+    /// With a language, Fontconfig prefers fonts for that language. Other fonts may have only some letters of the
+    /// script, so a word could be split between two fonts.
     private func languages() -> [(bytes: Range<Int>, language: String)] {
         guard request.text.unicodeScalars.contains(where: { $0 >= "\u{590}" }) else { return [] }
         var result: [(Range<Int>, String)] = []
