@@ -2,9 +2,9 @@
 
 /// A detector of pixels on antialiased edges of shapes.
 ///
-/// Such a pixel has a darker neighbor and a lighter neighbor. One of these two is inside a shape: in both pictures, at
-/// least three of its neighbors have its color. A line or dot that appears in only one picture is not an edge. Based on
-/// V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
+/// Such a pixel has a darker neighbor and a lighter neighbor. One of these two neighbors is inside a shape: in both
+/// pictures, at least three of its neighbors have its color. A line or dot that appears in only one picture is not an
+/// edge. Based on V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector" (2009).
 struct AntialiasedEdges {
     /// The distance to the farthest neighbors that are examined, in pixels.
     static let reach = 2

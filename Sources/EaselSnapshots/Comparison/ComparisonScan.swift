@@ -12,8 +12,8 @@ struct ComparisonScan {
     private(set) var countedAwayFromEdges = 0
     private(set) var largestStep = 0
     private(set) var largestAlphaStep = 0
-    /// The square of the largest distance. Computing a square root for each pixel would take almost as long as the rest
-    /// of the scan.
+    /// The square of the largest OKLab distance. Computing a square root for each pixel would take almost as long as
+    /// the rest of the scan.
     private var largestSquare: Float = 0
     private(set) var firstDifferent: Place?
     private(set) var firstCounted: Place?
@@ -34,7 +34,7 @@ struct ComparisonScan {
         let colors: ColorPair
     }
 
-    /// The most recent color pair and the square of its distance. Neighboring pixels often have the same colors.
+    /// The most recent color pair and the square of its OKLab distance. Neighboring pixels often have the same colors.
     private var (lastColors, lastSquare) = (ColorPair(actual: 0, expected: 0), Float(0))
 
     var largestDistance: Float { largestSquare.squareRoot() }
@@ -104,7 +104,8 @@ struct ComparisonScan {
         }
     }
 
-    /// The width of the row segments that are skipped if they are equal. Each segment consists of whole grid cells.
+    /// The width of the row segments that are skipped if they are equal, in pixels. Each segment consists of whole grid
+    /// cells.
     private static let partWidth = 8 * DifferenceGrid.cell
 
     private mutating func compare(_ actual: PixelBand, _ expected: PixelBand, _ columns: Range<Int>, _ y: Int) {

@@ -53,7 +53,8 @@ struct DifferenceGrid {
         return result
     }
 
-    /// The bounds of groups of adjacent cells, sorted by descending number of pixels.
+    /// The bounds of groups of adjacent cells with differences, sorted by their number of differing pixels, largest
+    /// first.
     var boxes: [CGRect] {
         let picture = CGRect(x: 0, y: 0, width: width, height: pixelRows.upperBound)
         var isSeen = counts.map { $0 == 0 }

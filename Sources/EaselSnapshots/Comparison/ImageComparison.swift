@@ -26,7 +26,7 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         }
     }
 
-    /// Whether the difference is within the tolerance; `false` if the sizes differ.
+    /// Whether the difference is within the tolerance. If the sizes differ, the value is `false`.
     public let passes: Bool
 
     /// The width and height of the drawn picture, in pixels.
@@ -35,14 +35,14 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// The width and height of the expected picture, in pixels.
     public let expectedSize: CGSize
 
-    /// The number of differing pixels outside the masks; 0 if the sizes differ.
+    /// The number of differing pixels outside the masks. If the sizes differ, the value is 0.
     public private(set) var differentPixels = 0
 
     /// The number of counted pixels: differing pixels that exceed the tolerance.
     public private(set) var countedPixels = 0
 
-    /// The number of counted pixels farther than ``Tolerance/edgeDistance`` from every edge; 0 if the tolerance does
-    /// not set an edge distance.
+    /// The number of counted pixels farther than ``Tolerance/edgeDistance`` from every edge. If the tolerance does not
+    /// set an edge distance, the value is 0.
     public private(set) var countedAwayFromEdges = 0
 
     /// The maximum difference of a color channel, multiplied by alpha, in `0...255`.
@@ -61,7 +61,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// is `nil` if all pixels are equal.
     public private(set) var firstDifference: Pixel?
 
-    /// The bounds of connected differences, in pixels from the top-left corner, sorted by descending number of pixels.
+    /// The bounds of connected differences, in pixels from the top-left corner, sorted by their number of differing
+    /// pixels, largest first.
     public private(set) var boxes: [CGRect] = []
 
     /// Compares two pictures.
@@ -69,7 +70,8 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
     /// - Parameters:
     ///   - actual: The drawn picture.
     ///   - expected: The expected picture.
-    ///   - tolerance: The allowed difference. If one of its values is out of range, only equal pictures pass.
+    ///   - tolerance: The allowed difference. If one of the tolerance's values is out of range, only equal pictures
+    ///     pass.
     ///   - masks: Rectangles, in pixels, in which differences are ignored. They are enlarged to whole pixels.
     ///     Rectangles with non-finite coordinates are ignored.
     public init(_ actual: Image, with expected: Image, tolerance: Tolerance = .exact, masking masks: [CGRect] = []) {

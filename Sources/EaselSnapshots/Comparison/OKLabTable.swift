@@ -17,9 +17,9 @@ struct OKLabTable: Sendable {
     let cubeRoots: [Float]
 
     private static var shift: UInt32 { 15 }
-    /// 2⁻¹⁸. The cube root of any smaller value is taken as 0; all nonzero component values have more light.
+    /// 2⁻¹⁸. The cube root of any smaller value is taken as 0. All nonzero component values have a larger linear value.
     private static var first: UInt32 { 0x3680_0000 >> shift }
-    /// 2.
+    /// The upper limit of the table: 2.
     private static var last: UInt32 { 0x4000_0000 >> shift }
 
     private init() {

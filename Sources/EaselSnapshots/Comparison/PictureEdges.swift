@@ -5,7 +5,7 @@
 struct PictureEdges {
     private let picture: PixelBand
     private let distance: Int
-    /// The minimum changes that make an edge: of red, green, and blue multiplied by alpha, and of alpha.
+    /// The changes that must be exceeded at an edge: in red, green, and blue, each multiplied by alpha, and in alpha.
     private let (colorStep, alphaStep): (Int, Int)
 
     /// - Parameter distance: The maximum distance of a pixel from an edge, in pixels.

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// Rectangles whose pixels are ignored.
+/// The rectangles in which pixels are ignored.
 struct PixelMask {
     private let rects: [CGRect]
 

@@ -32,10 +32,11 @@ public struct Tolerance: Sendable, Hashable {
     /// The maximum distance of counted pixels from an edge of the expected picture, in `1...16` pixels; `nil` means
     /// unlimited.
     ///
-    /// Use it to compare with pictures from another renderer, which agrees on the interior of shapes but not on the
-    /// coverage of edge pixels. A ``share`` of the pixels may then differ near edges, but no pixel may differ
-    /// elsewhere. A pixel is near an edge if the pixels up to this distance away differ from each other by more than
-    /// ``channelDifference`` in red, green, or blue multiplied by alpha, or by more than ``alphaDifference`` in alpha.
+    /// Set an edge distance to compare with pictures from another renderer, which agrees on the interior of shapes but
+    /// not on the coverage of edge pixels. A ``share`` of the pixels may then differ near edges, but no pixel may
+    /// differ elsewhere. A pixel is near an edge if the pixels up to this distance away differ from each other by more
+    /// than ``channelDifference`` in red, green, or blue multiplied by alpha, or by more than ``alphaDifference`` in
+    /// alpha.
     public let edgeDistance: Int?
 
     /// The maximum edge distance. The time of the search for edges is proportional to the square of the distance.

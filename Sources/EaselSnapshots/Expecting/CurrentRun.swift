@@ -12,7 +12,7 @@ internal import Foundation
     internal import Darwin
 #endif
 
-/// The run that this process belongs to. When the process ends, unused golden files are reported.
+/// The run to which this process belongs. When the process ends, unused golden files are reported.
 enum CurrentRun {
     static let shared: Result<Run, any Error> = Result {
         let run = try Run.join()

@@ -16,7 +16,7 @@ public enum RecordingMode: String, Sendable, Hashable, CaseIterable {
     case failed
     /// Records missing golden files.
     case missing
-    /// Never writes golden files. Use it in continuous integration, where tests must not change the sources.
+    /// Never writes golden files. Use this mode in continuous integration, where tests must not change the sources.
     case never
 
     @TaskLocal static var ofTrait: RecordingMode?

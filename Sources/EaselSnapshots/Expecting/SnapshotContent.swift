@@ -22,7 +22,7 @@ enum SnapshotContent {
         }
     }
 
-    /// Returns the difference from a golden file, or `nil` if it is within the tolerance.
+    /// Returns the difference from a golden file, or `nil` if the difference is within the tolerance.
     func mismatch(with golden: Data, tolerance: Tolerance) throws -> Mismatch? {
         switch self {
         case .picture(let actual, let masks, _):

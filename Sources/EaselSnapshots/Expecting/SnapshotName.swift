@@ -4,7 +4,7 @@ internal import EaselSnapshotFiles
 
 /// A golden file name that consists of the test name and the case name.
 enum SnapshotName {
-    /// The maximum length. Common file systems limit names, including the suffix, to 255 bytes.
+    /// The maximum length, in bytes. Common file systems limit names, including the suffix, to 255 bytes.
     private static let longest = 150
 
     /// - Throws: A ``SnapshotError`` if one of the names has no characters that are valid in file names.

@@ -58,7 +58,7 @@ struct PictureReport {
     }
 
     /// Returns a row of radio buttons. The style sheet shows the picture of the checked button. This works without a
-    /// script, also on touch screens.
+    /// script, even on touch screens.
     private static func choices(_ kind: String, _ id: String, _ labels: [String]) -> String {
         labels.enumerated().map { index, label in
             """

@@ -4,7 +4,7 @@ internal import Easel
 internal import EaselSnapshotFiles
 internal import Foundation
 
-/// The report section of one failure. It starts with changes of the environment.
+/// The report section of one failure. The section starts with the changes in the environment.
 struct ReportSection {
     let html: String
 
@@ -34,8 +34,8 @@ struct ReportSection {
             """
     }
 
-    /// Returns the pictures. Each picture is embedded only once in the page, as a custom property of the section's
-    /// style.
+    /// Returns a style attribute that embeds the pictures. Each picture is embedded only once in the page, as a custom
+    /// property.
     private static func pictures(_ files: Failure.Files) -> String {
         let properties = files.filter { $0.name.hasSuffix(".png") }.map { file in
             "--\(file.name.dropLast(4)):url(\(file.data.asDataURL))"

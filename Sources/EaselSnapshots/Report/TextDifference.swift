@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The parts in which two texts differ, each on one line, with a few equal parts around them.
+/// The parts in which two strings differ, each on one line, with a few equal parts around them.
 struct TextDifference {
     enum Line: Equatable {
         case same(String), removed(String), added(String)
@@ -21,10 +21,11 @@ struct TextDifference {
 
     /// The number of equal lines shown before and after a change.
     private static let context = 3
-    /// The maximum number of lines that are matched. The running time is the product of the two line counts.
+    /// The maximum number of lines that are matched. The running time is proportional to the product of the two line
+    /// counts.
     private static let matchedLines = 3_000
 
-    /// Compares two texts. Markup that differs only in the white space between its parts is compared by lines.
+    /// Compares two strings. Markup that differs only in the white space between its parts is compared by lines.
     init(_ actual: String, from expected: String, by preferredParts: TextParts = .lines) {
         var (new, old) = (preferredParts.split(actual), preferredParts.split(expected))
         parts = new == old ? .lines : preferredParts

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The unit in which differences between two texts are shown.
+/// The unit in which differences between two strings are shown.
 enum TextParts {
     case lines
     /// Tags, comments, and the lines of text between them. Indentation and line breaks within tags are ignored.
@@ -36,7 +36,7 @@ enum TextParts {
         return parts
     }
 
-    /// Returns the index after the tag, comment, or section at the start of a text.
+    /// Returns the index after the tag, comment, or section at the start of the text.
     private static func endOfTag(in text: Substring) -> Substring.Index {
         for (start, end) in [("<!--", "-->"), ("<![CDATA[", "]]>"), ("<?", "?>")] where text.hasPrefix(start) {
             return text.range(of: end)?.upperBound ?? text.endIndex
