@@ -48,7 +48,7 @@ struct SingleChart {
         }
     }
 
-    /// An error for a file that is missing or must not be used.
+    /// An error for a file that cannot be read or written.
     private struct FileError: Error, CustomStringConvertible {
         let description: String
     }
@@ -59,7 +59,7 @@ struct SingleChart {
             return
         }
         do {
-            // Regular files are replaced atomically; devices and pipes are written to.
+            // Regular files are replaced atomically. Devices and pipes are written in place.
             let type = try? FileManager.default.attributesOfItem(atPath: name)[.type] as? FileAttributeType
             let isReplaced = type == nil || type == .typeRegular
             try data.write(to: URL(fileURLWithPath: name), options: isReplaced ? .atomic : [])
