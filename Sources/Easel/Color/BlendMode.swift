@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The blending of the source (S) with the backdrop (D).
+/// A mode of blending the source color (S) with the backdrop (D).
 ///
 /// Every mode changes only pixels that the painted shape covers. Pixels covered partly by an edge are mixed in
 /// proportion. The first sixteen modes work on straight colors and keep the backdrop outside the source (ISO 32000-1,
-/// 11.3.5). For the others, R = S·Fs + D·Fd on premultiplied colors, where Sa and Da are the opacities (Porter and
-/// Duff, SIGGRAPH 1984, DOI 10.1145/800031.808606). The cases are those of Core Graphics' `CGBlendMode`.
+/// 11.3.5). The other modes work on premultiplied colors. Their formulas give the result R, where Sa and Da are the
+/// opacities (Porter and Duff, SIGGRAPH 1984, DOI 10.1145/800031.808606). The cases match Core Graphics' `CGBlendMode`.
 public enum BlendMode: Sendable, Hashable, CaseIterable {
     /// S over D.
     case normal
-    /// S·D: never lighter than either.
+    /// The product S·D, which is never lighter than either color.
     case multiply
-    /// 1 − (1 − S)·(1 − D): never darker than either.
+    /// 1 − (1 − S)·(1 − D), which is never darker than either color.
     case screen
     /// Multiplies or screens, depending on D.
     case overlay
-    /// The darker component.
+    /// The darker of the two components in each channel.
     case darken
-    /// The lighter component.
+    /// The lighter of the two components in each channel.
     case lighten
     /// Brightens D toward S.
     case colorDodge
@@ -27,7 +27,7 @@ public enum BlendMode: Sendable, Hashable, CaseIterable {
     case softLight
     /// Multiplies or screens, depending on S.
     case hardLight
-    /// The absolute difference.
+    /// The absolute difference of S and D.
     case difference
     /// Like the difference, with less contrast.
     case exclusion

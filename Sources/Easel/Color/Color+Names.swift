@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The fixed colors of `UIColor`, with its names and values.
+/// The fixed colors of `UIColor`, with the same names and values.
 extension Color {
     /// 0, 0, 0.
     public static let black = Color(white: 0)
@@ -34,14 +34,14 @@ extension Color {
     public static let clear = Color(white: 0, alpha: 0)
 }
 
-/// The system palette of `UIColor`: the values of the light appearance of iOS 15 to 18, as published in Apple's Human
-/// Interface Guidelines.
+/// The system palette of `UIColor`, with the light-mode values of iOS 15 to 18 as published in Apple's Human Interface
+/// Guidelines.
 ///
 /// ```swift
 /// canvas.fill(bar, with: .color(.systemTeal))
 /// ```
 ///
-/// They are constants without a dark appearance. Later versions of iOS changed the values.
+/// The colors are constants and have no dark variants. Later versions of iOS use different values.
 extension Color {
     /// 255, 59, 48 as bytes.
     public static let systemRed = Color(hex: 0xFF3B30)

@@ -11,19 +11,19 @@ public enum ColorInterpolation: Sendable, Hashable {
 }
 
 extension Color {
-    /// A color by lightness, chroma and hue in OKLCH.
+    /// Creates a color from lightness, chroma, and hue in OKLCH.
     ///
-    /// Painting clamps the components of a color that sRGB cannot show.
+    /// If the color is outside the sRGB gamut, its components are clamped when it is painted.
     ///
     /// Formula: B. Ottosson, "A perceptual color space for image processing" (2020), and CSS Color Module Level 4.
     ///
     /// - Parameters:
-    ///   - lightness: The lightness: 0 is black, 1 white.
-    ///   - chroma: The chroma: 0 is gray; sRGB reaches to about 0.32.
+    ///   - lightness: The lightness, from 0 (black) to 1 (white).
+    ///   - chroma: The chroma. 0 is gray, and the sRGB gamut extends to about 0.32.
     ///   - hue: The angle on the color circle: red near 29°, green near 142°, blue near 264°.
-    ///   - alpha: The opacity, 0 to 1.
+    ///   - alpha: The opacity, from 0 to 1.
     public init(oklchLightness lightness: Double, chroma: Double, hue: Angle, alpha: Double = 1) {
-        // The bound is far beyond every color, and its cube is still finite.
+        // The bound is far beyond the range of any color, and its cube is still finite.
         func bounded(_ value: Double) -> Double { value.isFinite ? min(max(value, -1e9), 1e9) : value }
         let (lightness, chroma) = (bounded(lightness), bounded(chroma))
         self = OKLab(
@@ -35,7 +35,8 @@ extension Color {
     ///
     /// - Parameters:
     ///   - other: The color at fraction 1.
-    ///   - fraction: 0 is this color, 1 the other; values outside `0...1` are clamped.
+    ///   - fraction: The share of the other color: 0 gives this color, 1 gives the other. Values outside `0...1` are
+    ///     clamped.
     ///   - space: The space in which the mix is linear.
     public func mixed(
         with other: Color, by fraction: Double, in space: ColorInterpolation = .sRGB
@@ -62,18 +63,19 @@ extension Color {
         0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
     }
 
-    /// The contrast ratio to another color, from 1 to 21. Text needs 4.5. Alpha is ignored. Formula: WCAG 2.2.
+    /// Returns the contrast ratio to another color, from 1 to 21. Text needs at least 4.5. Alpha is ignored. Formula:
+    /// WCAG 2.2.
     public func contrast(with other: Color) -> Double {
         let (first, second) = (luminance, other.luminance)
         return (max(first, second) + 0.05) / (min(first, second) + 0.05)
     }
 
-    /// Converts a component of sRGB to linear light (IEC 61966-2-1).
+    /// Converts an sRGB component to linear light (IEC 61966-2-1).
     static func linear(_ component: Double) -> Double {
         component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
     }
 
-    /// Converts linear light to a component of sRGB.
+    /// Converts linear light to an sRGB component.
     static func encoded(_ light: Double) -> Double {
         light <= 0.0031308 ? light * 12.92 : 1.055 * pow(light, 1 / 2.4) - 0.055
     }

@@ -4,16 +4,16 @@ internal import Foundation
 
 /// A color in sRGB with straight (not premultiplied) alpha.
 ///
-/// Components run from 0 to 1 and are kept as given. Painting clamps finite values outside that range, as Core Graphics
-/// does, and refuses values that are not finite.
+/// Components range from 0 to 1 and are stored as given. Painting clamps finite values outside that range, as Core
+/// Graphics does, and rejects values that are not finite.
 public struct Color: Sendable, Hashable, Codable {
-    /// The share of red, 0 to 1.
+    /// The red component, from 0 to 1.
     public var red: Double
-    /// The share of green, 0 to 1.
+    /// The green component, from 0 to 1.
     public var green: Double
-    /// The share of blue, 0 to 1.
+    /// The blue component, from 0 to 1.
     public var blue: Double
-    /// The opacity: 0 is transparent, 1 opaque.
+    /// The opacity, from 0 (transparent) to 1 (opaque).
     public var alpha: Double
 
     /// Creates a color from its components.
@@ -24,23 +24,23 @@ public struct Color: Sendable, Hashable, Codable {
         self.alpha = alpha
     }
 
-    /// A gray: 0 is black, 1 white.
+    /// Creates a gray, from 0 (black) to 1 (white).
     public init(white: Double, alpha: Double = 1) {
         self.init(red: white, green: white, blue: white, alpha: alpha)
     }
 
-    /// The color 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits are ignored.
+    /// Creates a color from 0xRRGGBB, as in `Color(hex: 0xFF8000)`. Higher bits are ignored.
     public init(hex: UInt32, alpha: Double = 1) {
         func component(_ shift: UInt32) -> Double { Double((hex >> shift) & 0xFF) / 255 }
         self.init(red: component(16), green: component(8), blue: component(0), alpha: alpha)
     }
 
-    /// A color by hue, saturation and brightness, each 0 to 1. Of a hue outside that range, the fractional part counts.
+    /// Creates a color from hue, saturation, and brightness, each from 0 to 1. A hue outside that range wraps around.
     ///
     /// Formula: A. R. Smith, "Color Gamut Transform Pairs", SIGGRAPH 1978, DOI 10.1145/800248.807361.
     public init(hue: Double, saturation: Double, brightness: Double, alpha: Double = 1) {
         guard hue.isFinite, saturation.isFinite, brightness.isFinite else {
-            // NaN is kept, and painting refuses it; `min` and `max` would turn it into a color.
+            // NaN is kept, so painting rejects the color; `min` and `max` would turn NaN into a valid component.
             self.init(red: .nan, green: .nan, blue: .nan, alpha: alpha)
             return
         }
@@ -52,13 +52,14 @@ public struct Color: Sendable, Hashable, Codable {
         self.init(red: component(5), green: component(3), blue: component(1), alpha: alpha)
     }
 
-    /// A color by inks, each 0 to 1, by the simple conversion: red is (1 − cyan)·(1 − black).
+    /// Creates a color from the amounts of four inks, each from 0 to 1. The conversion is the simple one: red is (1 −
+    /// cyan)·(1 − black).
     init(cyan: Double, magenta: Double, yellow: Double, black: Double, alpha: Double) {
         func component(_ ink: Double) -> Double { (1 - ink) * (1 - black) }
         self.init(red: component(cyan), green: component(magenta), blue: component(yellow), alpha: alpha)
     }
 
-    /// The same color with another opacity.
+    /// Returns the same color with another opacity.
     public func withAlphaComponent(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -66,7 +67,7 @@ public struct Color: Sendable, Hashable, Codable {
     /// Whether every component is within 0 to 1.
     var isWithinRange: Bool { 0...1 ~= red && 0...1 ~= green && 0...1 ~= blue && 0...1 ~= alpha }
 
-    /// The color as painted: components clamped to `0...1`, alpha multiplied by a factor.
+    /// Returns the color as painted: its components are clamped to `0...1`, and its alpha is multiplied by a factor.
     func painted(alpha factor: Double) -> Color {
         func clamped(_ component: Double) -> Double { min(max(component, 0), 1) }
         return Color(

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A number with a unit, as used by `calc()` (CSS Values and Units Module Level 4, section 10).
+/// A number with a unit, as used in `calc()` (CSS Values and Units Module Level 4, section 10).
 struct CSSQuantity {
     var value: Double
-    /// The exponent of the unit percent: 1 for 20%, 0 for 20.
+    /// The exponent of the percent unit: 1 for 20%, 0 for 20.
     var percent = 0
-    /// The exponent of the unit degree.
+    /// The exponent of the degree unit.
     var degrees = 0
 
     private func hasUnit(of other: CSSQuantity) -> Bool { percent == other.percent && degrees == other.degrees }
 
-    /// The sum, or the difference for a negative sign. Nil if the units differ.
+    /// Returns the sum, or the difference if `sign` is -1. Returns nil if the units differ.
     func adding(_ other: CSSQuantity, sign: Double) -> CSSQuantity? {
         guard hasUnit(of: other) else { return nil }
         return CSSQuantity(value: value + sign * other.value, percent: percent, degrees: degrees)

@@ -39,7 +39,7 @@ enum CSSColorNames {
         "whitesmoke": 0xF5F5F5, "yellow": 0xFFFF00, "yellowgreen": 0x9ACD32,
     ]
 
-    /// The system colors, which have no fixed values: section 6.2, and appendix A for the deprecated ones.
+    /// The system colors, which have no fixed values (section 6.2, and appendix A for the deprecated ones).
     static let system: Set<String> = [
         "accentcolor", "accentcolortext", "activetext", "buttonborder", "buttonface", "buttontext", "canvas",
         "canvastext", "field", "fieldtext", "graytext", "highlight", "highlighttext", "linktext", "mark",

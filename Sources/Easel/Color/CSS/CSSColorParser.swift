@@ -2,21 +2,21 @@
 
 internal import Foundation
 
-/// The rule that the text of a color violates, as the end of a sentence.
+/// An error in a CSS color. Its reason is appended to an error message.
 struct CSSColorError: Error {
     let reason: String
 
     init(_ reason: String) { self.reason = reason }
 }
 
-/// Reads a color as CSS Color Module Level 4 defines it.
+/// A parser for colors as defined by CSS Color Module Level 4.
 struct CSSColorParser {
     private let tokens: [CSSToken]
 
     /// The index of the next token.
     var position = 0
 
-    /// Parses a whole text as a color.
+    /// Parses an entire string as a color.
     static func color(_ text: String) throws(CSSColorError) -> Color {
         var parser = CSSColorParser(tokens: try CSSToken.all(in: text))
         parser.skipWhiteSpace()
@@ -36,9 +36,9 @@ struct CSSColorParser {
         return tokens[position - 1]
     }
 
-    /// Reads white space.
+    /// Skips white space.
     ///
-    /// - Returns: Whether there was any.
+    /// - Returns: Whether any white space was skipped.
     @discardableResult
     mutating func skipWhiteSpace() -> Bool {
         let start = position
@@ -108,7 +108,7 @@ extension CSSColorParser {
             let values = try arguments(of: name)
             let components = try values.numbers(of: nil, 100, 100)
             let (white, black) = (components.y / 100, components.z / 100)
-            // White and black that add up to at least 1 are scaled to 1, which gives a gray.
+            // If white and black add up to 1 or more, they are scaled to a sum of 1, and the color is gray.
             let gray = white / (white + black)
             let color =
                 white + black < 1
@@ -146,9 +146,10 @@ extension CSSColorParser {
         }
     }
 
-    /// The red, green and blue of a hue in degrees, given the smallest and the largest of them.
+    /// Returns the red, green, and blue components for a hue in degrees, given the smallest and the largest component.
     private static func color(hue: Double, from smallest: Double, to largest: Double) -> SIMD3<Double> {
-        // Each component is largest within 60° of its own hue, and smallest more than 120° from it.
+        // Each component has its largest value within 60° of its own hue, and its smallest value more than 120° from
+        // it.
         func share(_ ownHue: Double) -> Double {
             let distance = abs((hue - ownHue + 540).truncatingRemainder(dividingBy: 360) - 180)
             return min(max(120 - distance, 0), 60) / 60
@@ -157,19 +158,19 @@ extension CSSColorParser {
         return shares * largest + (1 - shares) * smallest
     }
 
-    /// Black or white for the minimum or maximum lightness; otherwise nil. The other components are then ignored
-    /// (sections 8.1 and 8.4).
+    /// Returns black for the minimum lightness, white for the maximum, and nil otherwise. At these two extremes, the
+    /// other components are ignored (sections 8.1 and 8.4).
     private static func darkestOrLightest(_ lightness: Double) -> SIMD3<Double>? {
         lightness == 0 || lightness == 1 ? SIMD3(repeating: lightness) : nil
     }
 
-    /// Converts lightness, chroma and hue in degrees to lightness and two axes.
+    /// Converts lightness, chroma, and hue in degrees to lightness and two axes.
     private static func rectangular(_ polar: SIMD3<Double>) -> SIMD3<Double> {
         let (chroma, angle) = (max(polar.y, 0), polar.z * .pi / 180)
         return SIMD3(polar.x, chroma * cos(angle), chroma * sin(angle))
     }
 
-    /// A color of sRGB, with each component clamped to `0...1`.
+    /// Returns an sRGB color with each component clamped to `0...1`.
     private static func color(_ components: SIMD3<Double>, _ alpha: Double) -> Color {
         let within = components.clamped(lowerBound: SIMD3(repeating: 0), upperBound: SIMD3(repeating: 1))
         return Color(red: within.x, green: within.y, blue: within.z, alpha: alpha)
@@ -198,7 +199,7 @@ extension CSSColorParser {
         case none
         case number(Double)
         case percentage(Double)
-        /// Degrees.
+        /// An angle in degrees.
         case angle(Double)
 
         var isNone: Bool { if case .none = self { true } else { false } }
@@ -206,19 +207,21 @@ extension CSSColorParser {
         var isPercentage: Bool { if case .percentage = self { true } else { false } }
     }
 
-    /// The three components, and an optional alpha.
+    /// The three components and an optional alpha value.
     private struct Arguments {
         let function: String
         let hasCommas: Bool
         var components: [Component] = []
         var alpha: Component?
 
-        /// The components as finite numbers, clamped far beyond every color. A missing component is 0.
+        /// Returns the components as finite numbers, clamped to a range far larger than that of any color. A component
+        /// of `none` is 0.
         ///
         /// - Parameters:
-        ///   - first: The number for 100 % of the first component; nil for a hue, an angle of 0..<360°.
-        ///   - second: The number for 100 % of the second component, which is never a hue.
-        ///   - third: The number for 100 % of the third component; nil for a hue.
+        ///   - first: The number that 100% stands for in the first component, or nil for a hue. A hue is returned as an
+        ///     angle in `0..<360` degrees.
+        ///   - second: The number that 100% stands for in the second component, which is never a hue.
+        ///   - third: The number that 100% stands for in the third component, or nil for a hue.
         func numbers(of first: Double?, _ second: Double, _ third: Double?) throws(CSSColorError) -> SIMD3<Double> {
             SIMD3(
                 try number(components[0], of: first), try number(components[1], of: second),
@@ -234,7 +237,7 @@ extension CSSColorParser {
             switch (component, whole) {
             case (.none, _): return 0
             case (.number(let degrees), nil), (.angle(let degrees), nil):
-                // A hue that is not finite is 0.
+                // A hue that is not finite counts as 0.
                 guard degrees.isFinite else { return 0 }
                 let angle = degrees.truncatingRemainder(dividingBy: 360)
                 return angle < 0 ? angle + 360 : angle
@@ -247,8 +250,8 @@ extension CSSColorParser {
         }
     }
 
-    /// Reads up to the closing parenthesis. White space separates components, and a slash precedes alpha. The older
-    /// functions also accept commas throughout.
+    /// Reads the arguments up to and including the closing parenthesis. White space separates components, and a slash
+    /// precedes alpha. `rgb()`, `rgba()`, `hsl()`, and `hsla()` also accept commas as the only separators.
     private mutating func arguments(of name: String) throws(CSSColorError) -> Arguments {
         skipWhiteSpace()
         if position < tokens.count, tokens[position].kind == .identifier("from") { throw Self.relativeColor }

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The color spaces of the function `color()` (CSS Color Module Level 4, section 10).
+/// The color spaces of the `color()` function (CSS Color Module Level 4, section 10).
 enum CSSColorSpace: String, CaseIterable {
     case sRGB = "srgb"
     case sRGBLinear = "srgb-linear"
@@ -15,7 +15,7 @@ enum CSSColorSpace: String, CaseIterable {
     case xyzD50 = "xyz-d50"
     case xyzD65 = "xyz-d65"
 
-    /// Converts a color to sRGB. Components may be outside `0...1`.
+    /// Converts a color in this space to sRGB. Components may be outside `0...1`.
     func sRGB(_ components: SIMD3<Double>) -> SIMD3<Double> {
         if self == .sRGB { return components }
         let light = SIMD3(light(components.x), light(components.y), light(components.z))
@@ -27,7 +27,7 @@ enum CSSColorSpace: String, CaseIterable {
 
     /// Converts a color of CIE Lab, with a D50 white point, to sRGB.
     static func sRGB(lab: SIMD3<Double>) -> SIMD3<Double> {
-        // CIE 15:2004, 8.2.1. These are the exact ratios at the point where the two curves meet.
+        // CIE 15:2004, 8.2.1. These are the exact ratios at the point where the cubic and the linear part meet.
         let (epsilon, kappa) = (216.0 / 24_389, 24_389.0 / 27)
         let y = (lab.x + 16) / 116
         func relative(_ root: Double) -> Double {
@@ -38,7 +38,7 @@ enum CSSColorSpace: String, CaseIterable {
         return xyzD50.sRGB(white * SIMD3(relative(y + lab.y / 500), relative(y), relative(y - lab.z / 200)))
     }
 
-    /// The linear light of a component, with the component's sign.
+    /// Returns the linear light of a component, with the component's sign.
     private func light(_ component: Double) -> Double {
         let value = abs(component)
         let light =
@@ -52,8 +52,8 @@ enum CSSColorSpace: String, CaseIterable {
         return component < 0 ? -light : light
     }
 
-    /// The rows of the matrix from linear light to that of sRGB. They follow from the primaries and white points in the
-    /// specification, with Bradford's adaptation from D50 to D65.
+    /// The rows of the matrix that converts linear light in this space to linear sRGB. The values follow from the
+    /// primaries and white points in the specification, with the Bradford adaptation from D50 to D65.
     private var matrix: (red: SIMD3<Double>, green: SIMD3<Double>, blue: SIMD3<Double>) {
         switch self {
         case .sRGB, .sRGBLinear:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A token of CSS (CSS Syntax Module Level 3, section 4) that can occur in a color.
+/// A CSS token (CSS Syntax Module Level 3, section 4) that can occur in a color.
 struct CSSToken {
     enum Kind: Equatable {
         case identifier(String)
@@ -22,7 +22,7 @@ struct CSSToken {
     /// The characters of the token.
     let text: String
 
-    /// The tokens of a text. Comments separate tokens and produce none.
+    /// Splits a string into tokens. Comments separate tokens but do not produce any.
     static func all(in text: String) throws(CSSColorError) -> [CSSToken] {
         var reader = CSSTokenReader(text)
         var tokens: [CSSToken] = []
@@ -66,7 +66,7 @@ private struct CSSTokenReader {
         return CSSToken(kind: kind, text: string(from: start))
     }
 
-    /// The unread scalar at an offset.
+    /// The unread scalar at an offset from the current position; nil past the end of the text.
     private subscript(offset: Int) -> Unicode.Scalar? {
         position + offset < scalars.count ? scalars[position + offset] : nil
     }
@@ -138,7 +138,8 @@ private struct CSSTokenReader {
         ("A"..."Z").contains(scalar) ? Unicode.Scalar(UInt8(scalar.value) + 32) : scalar
     }
 
-    /// Reads an escaped scalar: the scalar itself, or up to six hexadecimal digits and one white space.
+    /// Reads an escape after its backslash: either the scalar itself, or up to six hexadecimal digits and one optional
+    /// white space character.
     private mutating func escapedScalar() -> Unicode.Scalar {
         position += 1
         var value: UInt32?
@@ -173,8 +174,8 @@ private struct CSSTokenReader {
                 skipDigits(&self)
             }
         }
-        // Swift accepts more than CSS does, so the text is always a number to Swift. Numbers that are too large become
-        // infinite.
+        // Swift accepts every number that CSS allows, so the conversion does not fail. Numbers that are too large
+        // become infinite.
         let value = Double(string(from: start)) ?? .nan
         if self[0] == "%" {
             position += 1

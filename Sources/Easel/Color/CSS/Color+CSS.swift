@@ -10,17 +10,18 @@ extension Color {
     ///
     /// All context-independent colors of CSS Color Module Level 4 are supported:
     ///
-    /// - names, `transparent`, and `#` with 3, 4, 6 or 8 digits;
-    /// - `rgb()`, `rgba()`, `hsl()` and `hsla()`, also with commas;
-    /// - `hwb()`, `lab()`, `lch()`, `oklab()` and `oklch()`;
+    /// - names, `transparent`, and `#` with 3, 4, 6, or 8 hexadecimal digits;
+    /// - `rgb()`, `rgba()`, `hsl()`, and `hsla()`, also with commas;
+    /// - `hwb()`, `lab()`, `lch()`, `oklab()`, and `oklch()`;
     /// - `color()` with `srgb`, `srgb-linear`, `display-p3`, `display-p3-linear`, `a98-rgb`, `prophoto-rgb`, `rec2020`,
-    ///   `xyz`, `xyz-d50` and `xyz-d65`.
+    ///   `xyz`, `xyz-d50`, and `xyz-d65`.
     ///
-    /// Components may be `none`, which counts as 0, or `calc()` of numbers, percentages and angles. Case is ignored, as
-    /// are comments and white space at both ends. Components of a color that sRGB cannot show are clipped to `0...1`.
+    /// A component may be `none`, which counts as 0, or a `calc()` expression with numbers, percentages, and angles.
+    /// Case is ignored, as are comments and white space at both ends. If a color is outside the sRGB gamut, its
+    /// components are clamped to `0...1`.
     ///
     /// - Throws: ``DrawingError/invalidCalls(_:)`` for any other text. This includes `currentColor` and system colors,
-    ///   which depend on a document, and colors of Level 5 such as `color-mix()`.
+    ///   which depend on a document, and Level 5 colors such as `color-mix()`.
     public init(css: String) throws(DrawingError) {
         do throws(CSSColorError) {
             self = try CSSColorParser.color(css)
