@@ -6,11 +6,11 @@
 
     public import Foundation
 
-    /// A transform of the plane that keeps parallel lines parallel: scaling, rotation, shearing and translation.
+    /// A transform of the plane that keeps parallel lines parallel: scaling, rotation, shearing, and translation.
     ///
-    /// It takes the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty), like the Core Graphics type of the same name,
-    /// which Foundation on Linux lacks. In a method such as ``translatedBy(x:y:)``, the new part acts on a point first,
-    /// and the existing transform acts on its result.
+    /// The transform maps the point (x, y) to (a·x + c·y + tx, b·x + d·y + ty). The type mirrors the Core Graphics type
+    /// of the same name, which Foundation on Linux lacks. A method such as ``translatedBy(x:y:)`` returns a transform
+    /// that applies the new part first and the existing transform second.
     public struct CGAffineTransform: Sendable, Hashable, Codable {
         /// The factor of x in the new x.
         public var a: CGFloat
@@ -30,11 +30,11 @@
 
         /// The identity transform.
         ///
-        /// On Apple platforms the type is Core Graphics', and `CGAffineTransform()` is six zeros. Use ``identity`` in
-        /// portable code.
+        /// On Apple platforms, the type comes from Core Graphics, and `CGAffineTransform()` consists of six zeros. Use
+        /// ``identity`` in portable code.
         public init() { self = .identity }
 
-        /// A transform with the given six numbers.
+        /// Creates a transform from its six numbers.
         public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
             self.a = a
             self.b = b
@@ -44,17 +44,17 @@
             self.ty = ty
         }
 
-        /// A translation.
+        /// Creates a translation.
         public init(translationX tx: CGFloat, y ty: CGFloat) {
             self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
         }
 
-        /// A scaling from the origin. A negative factor mirrors.
+        /// Creates a scaling about the origin. A negative factor mirrors.
         public init(scaleX sx: CGFloat, y sy: CGFloat) {
             self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
         }
 
-        /// A rotation about the origin, in radians. Positive angles turn +x into +y.
+        /// Creates a rotation about the origin, in radians. Positive angles turn +x toward +y.
         public init(rotationAngle angle: CGFloat) {
             let (sine, cosine) = (sin(angle), cos(angle))
             self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
@@ -63,22 +63,23 @@
         /// Whether this is exactly the identity.
         public var isIdentity: Bool { self == .identity }
 
-        /// The transform that applies a translation first, then this one.
+        /// Returns a transform that applies a translation first, then this one.
         public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(translationX: x, y: y).concatenating(self)
         }
 
-        /// The transform that applies a scaling first, then this one.
+        /// Returns a transform that applies a scaling first, then this one.
         public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
             CGAffineTransform(scaleX: x, y: y).concatenating(self)
         }
 
-        /// The transform that applies a rotation in radians first, then this one. Positive angles turn +x into +y.
+        /// Returns a transform that applies a rotation in radians first, then this one. Positive angles turn +x toward
+        /// +y.
         public func rotated(by angle: CGFloat) -> CGAffineTransform {
             CGAffineTransform(rotationAngle: angle).concatenating(self)
         }
 
-        /// The transform that applies this one first and `next` to its result.
+        /// Returns a transform that applies this one first, then `next`.
         public func concatenating(_ next: CGAffineTransform) -> CGAffineTransform {
             CGAffineTransform(
                 a: a * next.a + b * next.c,
@@ -89,7 +90,7 @@
                 ty: tx * next.b + ty * next.d + next.ty)
         }
 
-        /// The inverse of this transform. A transform that cannot be inverted is returned unchanged, as in Core
+        /// Returns the inverse of this transform. A transform that cannot be inverted is returned unchanged, as in Core
         /// Graphics.
         public func inverted() -> CGAffineTransform {
             guard determinant != 0, determinant.isFinite else { return self }
@@ -104,7 +105,7 @@
     }
 
     extension CGPoint {
-        /// The point that the transform takes this one to.
+        /// Returns this point after the transform.
         public func applying(_ transform: CGAffineTransform) -> CGPoint {
             CGPoint(
                 x: transform.a * x + transform.c * y + transform.tx,
@@ -113,7 +114,7 @@
     }
 
     extension CGSize {
-        /// The vector that the transform takes this one to, without the translation.
+        /// Returns this size after the transform, as a vector: the translation is ignored.
         public func applying(_ transform: CGAffineTransform) -> CGSize {
             CGSize(
                 width: transform.a * width + transform.c * height,
@@ -122,8 +123,8 @@
     }
 
     extension CGRect {
-        /// The smallest rectangle that contains this one after the transform. `.null` and `.infinite` are returned
-        /// unchanged.
+        /// Returns the smallest rectangle that contains this one after the transform. `.null` and `.infinite` are
+        /// returned unchanged.
         public func applying(_ transform: CGAffineTransform) -> CGRect {
             guard !isNull, !isInfinite else { return self }
             var extent = Extent()
@@ -138,10 +139,10 @@
 #endif
 
 extension CGAffineTransform {
-    /// A rotation about the origin. Positive angles turn +x into +y.
+    /// Creates a rotation about the origin. Positive angles turn +x toward +y.
     public init(rotationAngle angle: Angle) { self.init(rotationAngle: angle.radians) }
 
-    /// The transform that applies a rotation first, then this one. Positive angles turn +x into +y.
+    /// Returns a transform that applies a rotation first, then this one. Positive angles turn +x toward +y.
     public func rotated(by angle: Angle) -> CGAffineTransform { rotated(by: angle.radians) }
 
     /// The factor by which areas grow; negative if the transform mirrors.

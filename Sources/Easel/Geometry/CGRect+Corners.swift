@@ -3,7 +3,7 @@
 internal import Foundation
 
 extension CGRect {
-    /// The smallest rectangle that contains all points; `.null` without points.
+    /// Creates the smallest rectangle that contains all points, or `.null` if there are no points.
     init(enclosing points: some Collection<CGPoint>) {
         self = Extent(of: points).rect
     }
@@ -16,7 +16,7 @@ extension CGRect {
         ]
     }
 
-    /// The lengths of the sides under a transform.
+    /// Returns the lengths of the sides after a transform.
     func sides(under transform: CGAffineTransform) -> CGSize {
         CGSize(
             width: width * CGVector(dx: transform.a, dy: transform.b).length,

@@ -8,8 +8,8 @@ public import Foundation
 /// let page = Drawing(size: .a4.landscape) { canvas in canvas.stroke(canvas.bounds.insetBy(dx: 36, dy: 36)) }
 /// ```
 ///
-/// The sizes of ISO 216 are whole millimeters and not rounded to points: a4 is 595.276 × 841.890, where much software
-/// writes 595 × 842.
+/// ISO 216 sizes are whole millimeters and are not rounded to whole points: `a4` is 595.276 × 841.890 points. Much
+/// other software uses 595 × 842.
 extension CGSize {
     /// ISO A3: 297 mm × 420 mm.
     public static let a3 = CGSize(millimetersWide: 297, high: 420)
@@ -26,7 +26,7 @@ extension CGSize {
     /// US Legal: 8.5 in × 14 in, 612 × 1008 points.
     public static let legal = CGSize(width: 612, height: 1_008)
 
-    /// The size in landscape orientation: the longer side is the width.
+    /// The size in landscape orientation, in which the longer side is the width.
     public var landscape: CGSize { CGSize(width: max(width, height), height: min(width, height)) }
 
     private init(millimetersWide width: CGFloat, high height: CGFloat) {

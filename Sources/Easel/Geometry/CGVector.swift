@@ -11,13 +11,13 @@
         /// The component along y, which points down.
         public var dy: CGFloat
 
-        /// The vector of length 0.
+        /// The zero vector.
         public static let zero = CGVector(dx: 0, dy: 0)
 
-        /// The vector of length 0.
+        /// The zero vector.
         public init() { self = .zero }
 
-        /// A vector with the given components.
+        /// Creates a vector from its components.
         public init(dx: CGFloat, dy: CGFloat) {
             self.dx = dx
             self.dy = dy
@@ -27,28 +27,29 @@
 #endif
 
 extension CGVector {
-    /// The vector from one point to another.
+    /// Creates the vector from one point to another.
     init(from start: CGPoint, to end: CGPoint) {
         self.init(dx: end.x - start.x, dy: end.y - start.y)
     }
 
     var length: CGFloat { hypot(dx, dy) }
 
-    /// The vector rotated by 90° from +y toward +x: the normal to its left, y down.
+    /// The vector rotated by 90° from +y toward +x. This normal points to the left of the vector, because y points
+    /// down.
     var leftNormal: CGVector { CGVector(dx: dy, dy: -dx) }
 
-    /// The vector of length 1 in this direction; nil for a vector without a direction.
+    /// The vector of length 1 in the same direction; nil if the length is 0 or not finite.
     var normalized: CGVector? {
         let length = length
         guard length > 0, length.isFinite else { return nil }
         return CGVector(dx: dx / length, dy: dy / length)
     }
 
-    /// The inner product.
+    /// Returns the inner product.
     func dot(_ other: CGVector) -> CGFloat { dx * other.dx + dy * other.dy }
 
-    /// The area of the parallelogram of both vectors; positive if `other` is in the direction from +x to +y from this
-    /// one.
+    /// Returns the area of the parallelogram that the two vectors span. It is positive if this vector turns toward
+    /// `other` as +x turns toward +y.
     func cross(_ other: CGVector) -> CGFloat { dx * other.dy - dy * other.dx }
 
     static func + (left: CGVector, right: CGVector) -> CGVector {
@@ -67,7 +68,7 @@ extension CGPoint {
 
     static func - (end: CGPoint, start: CGPoint) -> CGVector { CGVector(from: start, to: end) }
 
-    /// Returns the point between two points. At 0 and 1 the result is exactly one of them.
+    /// Returns the point between two points. At 0 the result is exactly this point, and at 1 exactly the other.
     func interpolated(to other: CGPoint, at t: CGFloat) -> CGPoint {
         CGPoint(x: (1 - t) * x + t * other.x, y: (1 - t) * y + t * other.y)
     }

@@ -19,7 +19,7 @@ struct Extent {
         (minY, maxY) = (min(start.y, end.y), max(start.y, end.y))
     }
 
-    /// The smallest rectangle that contains all points; `.null` without points.
+    /// The smallest rectangle that contains all points, or `.null` if there are no points.
     var rect: CGRect {
         minX > maxX ? .null : CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
     }
@@ -31,7 +31,7 @@ struct Extent {
         maxY = max(maxY, point.y)
     }
 
-    /// Moves every limit outward.
+    /// Moves every limit outward by a margin.
     mutating func widen(by margin: CGFloat) {
         minX -= margin
         minY -= margin

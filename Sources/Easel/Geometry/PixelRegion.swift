@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A rectangle of whole pixels, at least one.
+/// A rectangle of whole pixels that contains at least one pixel.
 struct PixelRegion: Hashable {
     let x: Int
     let y: Int
@@ -13,9 +13,9 @@ struct PixelRegion: Hashable {
         (self.x, self.y, self.width, self.height) = (x, y, width, height)
     }
 
-    /// The pixels that a rectangle touches.
+    /// Creates the region of the pixels that a rectangle touches.
     init(enclosing rect: CGRect) {
-        // No pixels are drawn beyond these numbers.
+        // Nothing is drawn at coordinates beyond these limits.
         func whole(_ value: CGFloat, _ rule: FloatingPointRoundingRule) -> Int {
             Int(min(max(value.isNaN ? 0 : value, -1e6), 1e6).rounded(rule))
         }
@@ -26,7 +26,8 @@ struct PixelRegion: Hashable {
         height = isEmpty ? 1 : max(whole(rect.maxY, .up) - y, 1)
     }
 
-    /// The pixels that a rectangle touches, with a margin of one pixel on each axis where ``maximumAcross`` allows it.
+    /// Creates the region of the pixels that a rectangle touches. A margin of one pixel is added along each axis,
+    /// unless the region would then exceed ``maximumAcross``.
     init(around rect: CGRect) {
         let (exact, grown) = (PixelRegion(enclosing: rect), PixelRegion(enclosing: rect.insetBy(dx: -1, dy: -1)))
         let across = grown.width > Self.maximumAcross ? exact : grown
@@ -34,8 +35,8 @@ struct PixelRegion: Hashable {
         self.init(x: across.x, y: down.y, width: across.width, height: down.height)
     }
 
-    /// The maximum number of pixels in a row or column that pictures are drawn into. pixman silently omits pictures in
-    /// longer rows and columns.
+    /// The maximum width and height, in pixels, of a region in which images are drawn. In larger regions, pixman
+    /// silently omits images.
     static let maximumAcross = 32_765
 
     var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
