@@ -2,13 +2,13 @@
 
 public import Foundation
 
-/// Circles sized by values and laid side by side: the geometry of a packed bubble chart.
+/// Circles sized by values and packed side by side: the geometry of a packed bubble chart.
 ///
 /// Coordinates and radii are in the unit of the values (for ``Sizing/diameter``) or its square root (for
-/// ``Sizing/area``), y down. ``fitted(in:)`` scales the packing to the rectangle in which it is drawn.
+/// ``Sizing/area``). The y-axis points down. ``fitted(in:)`` scales the packing to the rectangle in which it is drawn.
 ///
 /// Invariants:
-/// - There is one circle for every value, in the order of the values.
+/// - Each value has one circle, and the circles are in the order of the values.
 /// - Every coordinate is finite and no radius is negative.
 /// - ``boundingBox`` is the smallest rectangle around the circles.
 public struct CirclePacking: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct CirclePacking: Sendable, Hashable {
         public var radius: CGFloat
     }
 
-    /// The quantity that a value measures.
+    /// The property of a circle that is proportional to its value.
     public enum Sizing: Sendable, Hashable {
         /// The area of the circle: radius = √(value / π). Twice the value is twice the ink.
         case area
@@ -30,13 +30,13 @@ public struct CirclePacking: Sendable, Hashable {
 
     /// The arrangement of the circles.
     public enum Arrangement: Sendable, Hashable {
-        /// Circles 1… in a ring around circle 0, each touching circle 0 and the circle before it.
+        /// A ring of circles around circle 0. Each circle of the ring touches circle 0 and the preceding circle.
         ///
-        /// Circle 0 is centered on the origin. Circle 1 is at `startAngle`, which runs from +x toward +y. With
+        /// Circle 0 is centered on the origin. Circle 1 is at `startAngle`, measured from +x toward +y. With
         /// `increasingAngles`, the ring continues through increasing angles, which looks clockwise because y points
         /// down. Otherwise it continues through decreasing angles, as `addArc` does with `clockwise: true`.
         ///
-        /// Only neighbors are kept apart. Circles overlap in two cases:
+        /// Only neighboring circles are kept from overlapping. Circles overlap in two cases:
         /// - The ring has made a full turn and runs into its own beginning.
         /// - A circle is small enough for its two neighbors to meet across it.
         ///
@@ -47,11 +47,11 @@ public struct CirclePacking: Sendable, Hashable {
         ///
         /// The circles are placed from the largest to the smallest; equal circles keep the order of their values. Each
         /// is placed as close to the middle as possible while touching two others, and small circles fill the gaps
-        /// between large ones. The same values give the same bits on every machine.
+        /// between large ones. The same values give bit-identical results on every machine.
         ///
         /// - The gap between two circles falls short of the spacing by at most 1e-9 of the size of the packing.
         /// - With negligible spacing, circles of value 0, and those with a radius below 1e-11 of that size, share a
-        ///   point on the rim of the largest.
+        ///   point on the rim of the largest circle.
         case compact
     }
 
@@ -66,13 +66,13 @@ public struct CirclePacking: Sendable, Hashable {
     /// For *n* values, the time is proportional to *n* log *n* or less in practice.
     ///
     /// - Parameters:
-    ///   - values: The values that the circles represent, each in `0...1e9`. An empty array gives an empty packing.
+    ///   - values: The values of the circles, each in `0...1e9`. An empty array gives an empty packing.
     ///   - sizing: Whether a value is an area or a diameter.
-    ///   - spacing: The gap between circles that would touch, in `0...1e9`, in the unit of the radii; the default is 0.
-    ///     It scales with the circles in ``fitted(in:)``.
+    ///   - spacing: The gap between circles that would otherwise touch, in the unit of the radii, in `0...1e9`. The
+    ///     default is 0. ``fitted(in:)`` scales the gap together with the circles.
     ///   - arrangement: The arrangement of the circles.
-    /// - Throws: `DrawingError.invalidCalls` with every value, spacing and start angle that is out of range or not a
-    ///   number, at most the first 1,000.
+    /// - Throws: `DrawingError.invalidCalls` if a value, the spacing, or the start angle is out of range or not a
+    ///   number. The error lists at most the first 1,000 of them.
     public init(
         values: [CGFloat], sizing: Sizing = .area, spacing: CGFloat = 0, arrangement: Arrangement = .compact
     ) throws(DrawingError) {
@@ -95,13 +95,13 @@ public struct CirclePacking: Sendable, Hashable {
         }
     }
 
-    /// Returns the packing scaled and moved to the middle of a rectangle. Its bounding box fills the rectangle's width
-    /// or height.
+    /// Returns the packing scaled and centered in a rectangle. The bounding box of the circles fills the rectangle's
+    /// width or height.
     ///
     /// The proportions are kept, and the spacing is scaled with the circles.
     /// - A rectangle with a width or height of 0 gives circles of radius 0 at its middle. So does a packing of size 0,
     ///   such as that of the single value 0.
-    /// - A rectangle that is null, infinite or contains NaN gives the packing unchanged.
+    /// - If the rectangle is null or infinite, or contains NaN, the packing is returned unchanged.
     public func fitted(in rect: CGRect) -> CirclePacking {
         let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]
         guard !rect.isNull, !rect.isInfinite, edges.allSatisfy(\.isFinite) else { return self }
@@ -131,10 +131,10 @@ public struct CirclePacking: Sendable, Hashable {
 }
 
 extension CirclePacking {
-    /// Circles around circle 0, as in the packed bubble chart of DevTechie Inc (2023).
+    /// Returns the circles arranged around circle 0, as in the packed bubble chart of DevTechie Inc (2023).
     ///
     /// Two neighbors and circle 0 form a triangle with known sides, and the law of cosines gives the angle between the
-    /// neighbors. In its half-angle form, with half of the spacing added to every circle, sin²(α/2) = r₁ / (r₀ + r₁) ·
+    /// neighbors. With half of the spacing added to every radius, its half-angle form is sin²(α/2) = r₁ / (r₀ + r₁) ·
     /// r₂ / (r₀ + r₂). This is a product of two ratios, which rounding cannot raise above 1.
     private static func ring(
         _ radii: [CGFloat], spacing: CGFloat, startAngle: CGFloat, increasingAngles: Bool

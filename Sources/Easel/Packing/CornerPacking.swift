@@ -3,35 +3,37 @@
 /// The compact arrangement of ``CirclePacking``: a round cluster of discs without overlaps.
 ///
 /// The discs are placed one by one, the largest first. If the next disc can span the gap between two placed discs,
-/// these form two corners, one on either side of the line between their centers. A corner is the position at which the
-/// next disc would touch both. The disc takes the free corner closest to the middle. Corner placement is from Huang,
-/// Li, Akeb and Li, "Greedy algorithms for packing unequal circles into a rectangular container", J. Oper. Res. Soc. 56
-/// (2005) 539–548. Growing the cluster from its middle is from Wang, Wang, Dai and Wang, "Visualization of large
-/// hierarchical data by circle packing", CHI 2006, DOI 10.1145/1124772.1124851. There, a disc is tried only along the
-/// front of the cluster. Here, it is tried in every corner, which also fills gaps inside.
+/// these two form two corners, one on either side of the line between their centers. A corner is the position at which
+/// the next disc would touch both. The disc takes the free corner closest to the middle. Corner placement is from
+/// Huang, Li, Akeb, and Li, "Greedy algorithms for packing unequal circles into a rectangular container", J. Oper. Res.
+/// Soc. 56 (2005) 539–548. Growing the cluster from its middle is from Wang, Wang, Dai, and Wang, "Visualization of
+/// large hierarchical data by circle packing", CHI 2006, DOI 10.1145/1124772.1124851. In that paper, a disc is tried
+/// only along the front of the cluster. Here, a disc is tried in every corner, which also fills gaps inside the
+/// cluster.
 ///
-/// Properties that keep it fast and safe:
-/// - A blocked corner is set aside until the discs are small enough for it, or permanently if none will be.
+/// Three properties make the algorithm fast and safe:
+/// - A blocked corner is set aside until the discs are small enough for it, or permanently if no disc will be.
 /// - Every position is checked against all discs nearby. A rounding error can make the cluster less tight but cannot
 ///   cause an overlap.
-/// - It uses only +, −, ×, ÷ and square roots, which IEEE 754 defines to the last bit.
+/// - The algorithm uses only +, −, ×, ÷, and square roots, which IEEE 754 defines to the last bit.
 ///
 /// Lengths are scaled by a power of two that makes all radii less than 1.
 struct CornerPacking {
     private struct Corner {
         let first: Int
         let second: Int
-        /// 1 for the side of the line from `first` to `second` onto which +x turns into +y, -1 for the other.
+        /// The side of the line from `first` to `second`: 1 for the side reached by turning as from +x toward +y, -1
+        /// for the other side.
         let side: Double
     }
 
-    /// The overlap of two discs that rounding may cause, as a fraction of the cluster's size.
+    /// The maximum overlap of two discs caused by rounding, as a fraction of the cluster's size.
     private static let tolerance = 1e-13
-    /// The radius below which a disc is only a point, as a fraction of the cluster's size. It is well above the
-    /// tolerance, and so is the radius of every placed disc.
+    /// The radius below which a disc is treated as a point, as a fraction of the cluster's size. This radius, and
+    /// therefore that of every placed disc, is well above the tolerance.
     private static let pointRadius = 1e-11
-    /// The factor by which the discs must shrink before free corners are ranked again. A smaller disc has another
-    /// position in a corner.
+    /// The factor by which the discs must shrink before free corners are ranked again. A smaller disc has a different
+    /// position in the same corner.
     private static let rankingFactor = 0.8
     /// The number of bisection steps for the radius at which a blocked corner becomes free.
     private static let halvings = 10
@@ -81,7 +83,7 @@ struct CornerPacking {
         return centers
     }
 
-    /// The middle of the bounds of the discs.
+    /// Returns the middle of the discs' bounds.
     private static func middle(of discs: [Disc]) -> (x: Double, y: Double) {
         var (left, right, top, bottom) = (Double.infinity, -Double.infinity, Double.infinity, -Double.infinity)
         for disc in discs {
@@ -131,7 +133,8 @@ extension CornerPacking {
 
     /// Moves the middle to the common center of gravity of the discs.
     ///
-    /// Only the first three discs determine it. It is then inside a dominant disc, or between discs of similar size.
+    /// Only the first three discs determine the middle. It is then inside a dominant disc, or between discs of similar
+    /// size.
     private mutating func moveMiddle() {
         var (weight, x, y) = (0.0, 0.0, 0.0)
         for disc in discs {
@@ -155,7 +158,7 @@ extension CornerPacking {
         }
         while let first = openCorners.removeFirst() {
             let corner = corners[first.item]
-            // A gap that is too wide is too wide for all smaller discs as well.
+            // A gap that is too wide for this disc is too wide for all smaller discs as well.
             guard gap(of: corner) < 2 * radius else { continue }
             let disc = disc(in: corner, radius: radius)
             guard let obstacle = grid.firstDisc(overlapping: disc, slack: slack) else { return disc }
@@ -185,7 +188,7 @@ extension CornerPacking {
         var (free, taken) = (max(radii[radii.count - 1], gap(of: corner) / 2), radius)
         guard free < taken, !disc(in: corner, radius: free).overlaps(obstacle, slack: slack) else { return }
         for _ in 0..<Self.halvings {
-            // The geometric mean, since the radii may differ by many powers of ten.
+            // The geometric mean is used because the radii may differ by many powers of ten.
             let trial = (free * taken).squareRoot()
             if disc(in: corner, radius: trial).overlaps(obstacle, slack: slack) {
                 taken = trial
@@ -202,9 +205,10 @@ extension CornerPacking {
         return max(0, (dx * dx + dy * dy).squareRoot() - a.radius - b.radius)
     }
 
-    /// The disc that touches both discs of a corner, for a radius of at least half the gap between them.
+    /// Returns the disc of a given radius that touches both discs of a corner. The radius must be at least half the gap
+    /// between them.
     ///
-    /// The three centers form a triangle with known sides; its height is from Heron's formula.
+    /// The three centers form a triangle with known sides. Heron's formula gives the triangle's height.
     private func disc(in corner: Corner, radius: Double) -> Disc {
         let (a, b) = (discs[corner.first], discs[corner.second])
         let (dx, dy) = (b.x - a.x, b.y - a.y)

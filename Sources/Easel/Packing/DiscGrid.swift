@@ -14,12 +14,12 @@ struct Disc {
     }
 }
 
-/// Discs of any size without overlaps, indexed by position.
+/// Non-overlapping discs of any size, indexed by position.
 ///
 /// Discs whose radii are within a factor of four share a grid of square cells. A cell is twice as wide as the maximum
 /// radius of its grid. A cell therefore contains few discs, and a disc near a point has its center in the surrounding
-/// cells. There is one grid for every occurring size, and all grids share one hash table. A search takes constant time
-/// for each size if the searched area is not much larger than the smallest disc.
+/// cells. Each such range of radii that occurs has a grid, and all grids share one hash table. A search takes constant
+/// time for each grid if the searched area is not much larger than the smallest disc.
 ///
 /// Radii are positive and below 1. Coordinates are at most 2⁵² times the smallest cell.
 struct DiscGrid {
@@ -48,7 +48,7 @@ struct DiscGrid {
     }
 
     mutating func insert(_ disc: Disc) {
-        // Radii from 4^-(level + 1) to 4^-level.
+        // A level contains radii from 4^-(level + 1) to 4^-level.
         let level = (-1 - Int(disc.radius.exponent)) / 2
         while largest.count <= level { largest.append(0) }
         largest[level] = max(largest[level], disc.radius)
@@ -62,7 +62,7 @@ struct DiscGrid {
         discs.append(disc)
     }
 
-    /// A disc that overlaps the given one by more than `slack`.
+    /// Returns a disc that overlaps the given one by more than `slack`; nil if no disc does.
     func firstDisc(overlapping disc: Disc, slack: Double) -> Disc? {
         var found: Disc?
         forEachDisc(aroundX: disc.x, y: disc.y, within: disc.radius) { index in
@@ -72,7 +72,8 @@ struct DiscGrid {
         return found
     }
 
-    /// The discs whose gap to the given one is narrower than `gap`, in an order that depends only on the discs.
+    /// Returns the indices of the discs that are closer than `gap` to the given disc, in an order that depends only on
+    /// the discs.
     func discs(within gap: Double, of disc: Disc) -> [Int] {
         let grown = Disc(x: disc.x, y: disc.y, radius: disc.radius + gap)
         var found: [Int] = []
@@ -112,7 +113,8 @@ struct DiscGrid {
     }
 
     private func bucket(of cell: Cell) -> Int {
-        // Odd constants from the golden ratio, as in Fibonacci hashing; the high bits are the well mixed ones.
+        // The odd constants are those of SplitMix64; the first is 2⁶⁴ divided by the golden ratio. The high bits of the
+        // products are mixed best.
         var hash = UInt64(bitPattern: Int64(cell.column)) &* 0x9E37_79B9_7F4A_7C15
         hash = (hash ^ (hash >> 29)) &+ UInt64(bitPattern: Int64(cell.row))
         hash = hash &* 0xBF58_476D_1CE4_E5B9

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Items in the order of their rank, smallest first, and equal ranks in the order of the items.
+/// A queue of items, ordered by ascending rank. Items of equal rank are ordered by the items themselves.
 ///
-/// A binary heap: inserting and removing take time proportional to log *n*.
+/// The queue is a binary heap. Inserting and removing an item take time proportional to log *n*.
 struct RankedQueue {
     struct Entry {
         var rank: Double
