@@ -7,8 +7,9 @@ extension CoverageRaster {
     struct ActiveEdges {
         private var edges: [Edge] = []
 
-        /// The crossings of the edges with each row of samples, with a bit for the winding. Each row has as many
-        /// entries as there are edges; the first ``counts`` of them are valid.
+        /// The crossings of the edges with each row of samples, each with a bit for the winding direction. Each row has
+        /// as many entries as there are edges. Only the first entries, as many as ``counts`` states for the row, are
+        /// valid.
         private var keys: [UInt32] = []
         private var counts = [Int](repeating: 0, count: CoverageRaster.samples)
         private var stride = 0
@@ -53,8 +54,8 @@ extension CoverageRaster {
             }
         }
 
-        /// Adds the crossings by winding number, position by position. For this many crossings, that costs less than
-        /// sorting them.
+        /// Adds the spans by counting the winding number at each position of the row. With many crossings, this takes
+        /// less time than sorting the crossings.
         private mutating func addCounted(_ row: Range<Int>, isEvenOdd: Bool, to spans: inout PixelSpans) {
             if windings.isEmpty { windings = [Int32](repeating: 0, count: width * 256 + 1) }
             for index in row { windings[Int(keys[index] >> 1)] &+= Int32(bitPattern: keys[index] & 1) &* 2 &- 1 }
@@ -72,7 +73,8 @@ extension CoverageRaster {
             windings[width * 256] = 0
         }
 
-        /// Moves the edges to the next row of pixels, and drops edges that end before it.
+        /// Computes the crossings in a row of pixels, moves the edges to the next row, and removes edges that end
+        /// before that row.
         private mutating func makeKeys(inRow row: Int) {
             for sample in counts.indices { counts[sample] = 0 }
             stride = edges.count
@@ -99,7 +101,7 @@ extension CoverageRaster {
             edges.removeLast(edges.count - kept)
         }
 
-        /// Sorts by counting or, for few edges, by comparing.
+        /// Sorts the keys of a row of samples by counting or, if there are few, by comparing.
         private mutating func sortKeys(_ row: Range<Int>) {
             let count = row.count
             if count < 256 { return keys[row].sort() }
@@ -132,7 +134,7 @@ extension CoverageRaster {
 }
 
 extension Array {
-    /// Sorts some elements by a key if few exchanges suffice; returns false otherwise.
+    /// Sorts some elements by a key by insertion. Returns false if that would take many exchanges.
     fileprivate mutating func putNearlyInOrder<Key: Comparable>(_ part: Range<Int>, by key: (Element) -> Key) -> Bool {
         var left = 4 * part.count + 64
         for index in part.dropFirst() where key(self[index - 1]) > key(self[index]) {

@@ -2,12 +2,13 @@
 
 internal import Foundation
 
-/// The coverage of each pixel by a polygon, in time that grows with the number of its edges and the rows they cross.
+/// Computes how much of each pixel a polygon covers. The time grows with the number of edges and the rows that the
+/// edges cross.
 ///
-/// Cairo keeps the edges that cross a row in a list. It sorts the list by exchanging neighbors, once for each crossing
-/// of two edges. With many edges that cross each other, the time grows with the square of their number. This raster
-/// sorts a row with many crossings by counting. The grid is Cairo's, 15 samples vertically and 256 horizontally per
-/// pixel, so pictures match Cairo's except for rounding.
+/// Cairo keeps the edges that cross a row in a list and sorts the list by exchanging neighbors, with one exchange for
+/// each crossing of two edges. If many edges cross each other, the time grows with the square of their number. This
+/// raster sorts a row with many crossings by counting. Like Cairo's, its grid has 15 samples vertically and 256
+/// horizontally per pixel, so the result matches Cairo's except for rounding.
 struct CoverageRaster {
     /// The number of sample rows per pixel. A fully covered row contributes 17 of 255.
     static let samples = 15
@@ -15,13 +16,14 @@ struct CoverageRaster {
     private let region: PixelRegion
     private let isEvenOdd: Bool
 
-    /// A line from top to bottom, in samples from the region's top. ``winding`` gives its original direction.
+    /// A line from top to bottom, in samples from the region's top. ``winding`` is 1 if the original line runs down,
+    /// and -1 if it runs up.
     struct Edge {
         /// The crossing with the next row of samples, in 1/256 pixels from the region's left.
         var x: Double
         let step: Double
         let first: Int32
-        /// The index after the last sample row.
+        /// The index after that of the last sample row.
         let end: Int32
         let winding: Int32
     }
@@ -38,8 +40,8 @@ struct CoverageRaster {
     }
 
     /// - Parameters:
-    ///   - path: A path of lines; open subpaths count as closed.
-    ///   - scale: Pixels per unit of the path.
+    ///   - path: A path that consists of lines. Open subpaths count as closed.
+    ///   - scale: The number of pixels per unit of the path.
     mutating func add(_ path: Path, scale: CGFloat) {
         edges.reserveCapacity(edges.count + path.points.count)
         var (start, current) = (CGPoint.zero, CGPoint.zero)
@@ -86,7 +88,7 @@ struct CoverageRaster {
     /// The number of edges.
     var count: Int { edges.count }
 
-    /// The coverage of each pixel, `0...255`, top row first.
+    /// Returns the coverage of each pixel, in `0...255`, top row first.
     ///
     /// - Parameter checkCancellation: Called before each row of pixels.
     func bytes<E: Error>(checkCancellation: () throws(E) -> Void) throws(E) -> [UInt8] {
@@ -106,7 +108,7 @@ struct CoverageRaster {
         return pixels
     }
 
-    /// The numbers of the edges, sorted by the row of pixels in which they begin.
+    /// Returns the indices of the edges, sorted by the row of pixels in which the edges begin.
     private func edgesByRow() -> [Int32] {
         var places: [Int] = []
         var total = 0
@@ -125,7 +127,8 @@ struct CoverageRaster {
 
     /// The covered spans in the samples of one row of pixels.
     struct PixelSpans {
-        /// The coverage that spans add to a pixel and all following ones, or only to one pixel, in 1/256 of a sample.
+        /// The coverage that spans add to a pixel and all following ones (`steps`), or to a single pixel (`alone`), in
+        /// 1/256 of a sample.
         private var steps: [Int32]
         private var alone: [Int32]
 
@@ -136,7 +139,8 @@ struct CoverageRaster {
 
         mutating func add(from: UInt32, to: UInt32) {
             let (first, last) = (Int(from >> 8), Int(to >> 8))
-            // The first pixel lacks the part left of the span. The last pixel has the part left of the span's end.
+            // In the first pixel, the part to the left of the span is not covered. In the last pixel, the part to the
+            // left of the span's end is covered.
             alone[first] &-= Int32(from & 255)
             alone[last] &+= Int32(to & 255)
             steps[first] &+= 256

@@ -2,14 +2,14 @@
 
 internal import Foundation
 
-/// Blurs a plane of samples by a Gaussian, in a time that does not depend on the Gaussian's width.
+/// Blurs a plane of samples with a Gaussian. The time does not depend on the Gaussian's width.
 ///
-/// Half of the Gaussian is approximated by the sum of two damped oscillations. A recursive filter of one complex number
-/// applies each of them to the samples. The error is below 0.1 % of the peak. Constants: R. Deriche, "Recursively
-/// implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
+/// Half of the Gaussian is approximated by the sum of two damped oscillations. A recursive filter whose state is one
+/// complex number applies each oscillation to the samples. The error is below 0.1 % of the peak. Constants: R. Deriche,
+/// "Recursively implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
 struct GaussianBlur {
     private struct Oscillation {
-        /// The complex factor by which one sample multiplies the state.
+        /// The complex factor by which the state is multiplied at each sample.
         let (stepReal, stepImaginary): (Float, Float)
         /// The complex weight of the state in the result.
         let (weightReal, weightImaginary): (Float, Float)
@@ -17,7 +17,7 @@ struct GaussianBlur {
 
     private let oscillations: [Oscillation]
 
-    /// - Parameter sigma: The standard deviation in samples; positive.
+    /// - Parameter sigma: The standard deviation in samples, > 0.
     init(sigma: Double) {
         let terms = [
             (cosine: 1.6800, sine: 3.7350, damping: 1.7830, frequency: 0.6318),
@@ -27,7 +27,7 @@ struct GaussianBlur {
             let size = exp(-term.damping / sigma)
             return (real: size * cos(term.frequency / sigma), imaginary: size * sin(term.frequency / sigma))
         }
-        // The sum of all weights, both halves and the middle, as geometric series.
+        // The sum of all weights, for both halves and the middle, from geometric series.
         var sum = 0.0
         for (term, step) in zip(terms, steps) {
             let (real, imaginary) = (1 - step.real, -step.imaginary)
@@ -48,7 +48,7 @@ struct GaussianBlur {
     /// Returns a plane of `width` × `height` samples, row by row, blurred along both axes. Samples outside the plane
     /// are 0.
     ///
-    /// - Parameter checkCancellation: Called every million samples or so.
+    /// - Parameter checkCancellation: Called after about every million samples.
     func blurred<E: Error>(
         _ plane: [Float], width: Int, height: Int, checkCancellation: () throws(E) -> Void
     ) throws(E) -> [Float] {
@@ -67,7 +67,8 @@ struct GaussianBlur {
         for oscillation in oscillations {
             let (stepReal, stepImaginary) = (oscillation.stepReal, oscillation.stepImaginary)
             let (weightReal, weightImaginary) = (oscillation.weightReal, oscillation.weightImaginary)
-            // The pass down includes the sample itself and the pass up excludes it, so the sample counts once.
+            // The downward pass includes the sample itself, and the upward pass excludes it, so the sample counts only
+            // once.
             for isDownwards in [true, false] {
                 var real = [Float](repeating: 0, count: width)
                 var imaginary = [Float](repeating: 0, count: width)
@@ -91,7 +92,7 @@ struct GaussianBlur {
 
     private static func transposed(_ plane: [Float], width: Int, height: Int) -> [Float] {
         var result = [Float](repeating: 0, count: plane.count)
-        // Blocks keep both sides in the cache.
+        // Working in blocks keeps both the source and the target in the cache.
         for top in stride(from: 0, to: height, by: 16) {
             for left in stride(from: 0, to: width, by: 16) {
                 for row in top..<min(top + 16, height) {

@@ -3,12 +3,12 @@
 public import Foundation
 
 extension Image {
-    /// Returns the part of the picture in a rectangle, in pixels from the top left corner.
+    /// Returns the part of the image in a rectangle, given in pixels from the top-left corner.
     ///
-    /// - The rectangle is expanded to whole pixels and clipped to the image. A negative width or height is
+    /// - The rectangle is expanded to whole pixels and clipped to the image. A rectangle of negative width or height is
     ///   standardized.
-    /// - The result is a single transparent pixel if the rectangle does not overlap the image, or has a number that is
-    ///   not finite, as `CGRect.null` does.
+    /// - The result is a single transparent pixel if the rectangle does not overlap the image or contains a number that
+    ///   is not finite, as `CGRect.null` does.
     public func cropped(to rect: CGRect) -> Image {
         let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
         guard numbers.allSatisfy(\.isFinite),

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Image {
-    /// Returns the bytes of all pixels, each row padded with zeros. The bytes are written once, whatever the formats.
+    /// Returns the bytes of all pixels, with each row padded with zeros. Conversion and padding take a single pass.
     ///
     /// - Parameters:
     ///   - format: The byte layout of a pixel.
-    ///   - bytesPerRow: The distance in bytes between the starts of two rows; at least the size of a row's pixels.
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if a row, or the whole image, does not fit into memory.
+    ///   - bytesPerRow: The distance in bytes between the starts of two rows. It must be at least the size of a row's
+    ///     pixels.
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if `bytesPerRow` is too small, or if the result would be too large.
     public func pixels(as format: PixelFormat, bytesPerRow: Int) throws(DrawingError) -> [UInt8] {
         let rowBytes = width * format.bytesPerPixel
         let (count, overflows) = height.multipliedReportingOverflow(by: bytesPerRow)
@@ -30,11 +31,11 @@ extension Image {
         return result
     }
 
-    /// Calls a closure with the bytes of all pixels, top row first, rows without padding.
+    /// Calls a closure with the bytes of all pixels, top row first, without padding between rows.
     ///
-    /// The image's own bytes are passed without a copy if it has the format already. A picture drawn by
-    /// ``Drawing/image(scale:rendering:)`` has ``PixelFormat/premultipliedBGRA``. Any other image has the format that
-    /// it was made from.
+    /// If the image already has the requested format, its bytes are passed without a copy. An image drawn by
+    /// ``Drawing/image(scale:rendering:)`` has the format ``PixelFormat/premultipliedBGRA``. Any other image has the
+    /// format from which it was made.
     public func withPixels<Result, Failure>(
         as format: PixelFormat, _ body: (Span<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {

@@ -3,12 +3,12 @@
 internal import EaselNative
 public import Foundation
 
-/// A picture made of pixels: sRGB, 8 bits per channel, the top left pixel first.
+/// A picture made of pixels, in sRGB with 8 bits per channel. The top-left pixel comes first.
 ///
 /// Copies share the pixels, which never change. Two images are equal if they have the same size and the same
 /// straight-alpha RGBA pixels, whatever their origin.
 public struct Image: Sendable {
-    /// The maximum size of resized and padded pixels, in bytes.
+    /// The maximum size of a resized or padded image, in bytes.
     static let maximumBytes = 400_000_000
 
     let storage: ImageStorage
@@ -22,12 +22,12 @@ public struct Image: Sendable {
     /// The width and height in pixels.
     public var size: CGSize { CGSize(width: width, height: height) }
 
-    /// Creates a picture from bytes, which are kept in their format.
+    /// Creates an image from bytes, which keep their format.
     ///
-    /// Colors become 0 where alpha is 0. Premultiplied colors larger than their alpha become equal to it.
+    /// Where alpha is 0, colors are set to 0. Premultiplied colors that exceed their alpha are reduced to it.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if a side is not positive, or the bytes are not
-    ///   width × height × the format's bytes per pixel.
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if a side is not positive, or if the number of bytes is not width ×
+    ///   height × the format's bytes per pixel.
     public init(width: Int, height: Int, pixels: [UInt8], format: PixelFormat) throws(DrawingError) {
         guard width > 0, height > 0 else {
             throw .invalidImage(
@@ -45,13 +45,13 @@ public struct Image: Sendable {
 
     init(_ storage: ImageStorage) { self.storage = storage }
 
-    /// Returns the bytes of all pixels. In the format that the image was made from, they are not copied.
+    /// Returns the bytes of all pixels. If the image was made from bytes in this format, the bytes are not copied.
     public func pixels(as format: PixelFormat) -> [UInt8] { storage.bytes(as: format) }
 
     /// Whether every pixel has an alpha of 255.
     var isOpaque: Bool { storage.isOpaque }
 
-    /// The gray image of a mask's coverage: alpha, or luminance if every pixel is opaque.
+    /// The coverage of this image used as a mask, as a gray image: alpha, or luminance if every pixel is opaque.
     var coverage: Image {
         if storage.format == .gray { return self }
         var coverage = pixels(as: .gray)
@@ -62,22 +62,23 @@ public struct Image: Sendable {
         return Image(ImageStorage(width: width, height: height, pixels: coverage, format: .gray))
     }
 
-    /// The identity of the pixels. Two images with the same identity have the same pixels while one of them exists.
+    /// The identity of the pixels. Two images with the same identity have the same pixels while at least one of them
+    /// exists.
     var identity: ObjectIdentifier { ObjectIdentifier(storage) }
 
-    /// The JPEG file that the image was read from, reduced to the picture data, and the orientation that turns it into
-    /// this image. Nil if documents must not embed the file.
+    /// The JPEG file that the image was read from, reduced to the picture data, and the orientation that turns the
+    /// stored picture into this image. Nil if documents must not embed the file.
     var jpeg: (data: [UInt8], orientation: EXIFOrientation)? { storage.jpeg }
 
-    /// Returns the picture as a PNG file. It is gray or has a palette where that is lossless and smaller; otherwise it
-    /// is RGB if every pixel is opaque, and RGBA with straight alpha if not.
+    /// Returns the image as a PNG file. The file is grayscale or has a palette where that is lossless and smaller.
+    /// Otherwise, the file is RGB if every pixel is opaque, and RGBA with straight alpha if not.
     ///
     /// - Throws: ``DrawingError/invalidOption(_:)`` if an option is invalid.
     public func pngData(options: PNGOptions = .default) throws(DrawingError) -> Data {
         try pngData(scale: 1, options.compression, PNGMetadata(options), budget: RenderBudget())
     }
 
-    /// - Parameter scale: Pixels per point; a point is 1/72 inch.
+    /// - Parameter scale: The number of pixels per point (1/72 inch).
     func pngData(
         scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata, budget: RenderBudget,
         threads: Int = 1
@@ -97,7 +98,7 @@ extension Image: Hashable {
         return one.hasSamePixels(as: other)
     }
 
-    /// Hashes the size and a few pixels, whatever the number of pixels.
+    /// Hashes the size and a few pixels, regardless of the number of pixels.
     public func hash(into hasher: inout Hasher) {
         hasher.combine(width)
         hasher.combine(height)

@@ -7,19 +7,19 @@ internal import Synchronization
 ///
 /// Invariants:
 /// - The number of bytes is width × height × the format's bytes per pixel.
-/// - No premultiplied color is larger than its alpha. Where alpha is 0, all bytes of the pixel are 0.
+/// - No premultiplied color exceeds its alpha. Where alpha is 0, all bytes of the pixel are 0.
 final class ImageStorage: Sendable {
     let width: Int
     let height: Int
     let format: PixelFormat
 
-    /// The file that the pixels were read from, reduced to the picture data, and the orientation that turns it into
-    /// these pixels.
+    /// The JPEG file that the pixels were read from, reduced to the picture data, and the orientation that turns the
+    /// stored picture into these pixels.
     let jpeg: (data: [UInt8], orientation: EXIFOrientation)?
 
     private let pixels: Pixels
 
-    /// The cached opacity. Two threads may compute it at the same time, with the same result.
+    /// The cached opacity. Two threads may compute the opacity at the same time, with the same result.
     private let opacity = Atomic(Opacity.unknown)
 
     private enum Pixels {
@@ -30,7 +30,7 @@ final class ImageStorage: Sendable {
 
     private enum Opacity: UInt8, AtomicRepresentable { case unknown, opaque, translucent }
 
-    /// - Parameter pixels: The bytes, as many as the size takes, with any values.
+    /// - Parameter pixels: The bytes, which may have any values. Their number matches the size and the format.
     init(
         width: Int, height: Int, pixels: [UInt8], format: PixelFormat,
         jpeg: (data: [UInt8], orientation: EXIFOrientation)? = nil
@@ -41,7 +41,7 @@ final class ImageStorage: Sendable {
         opacity.store(isOpaque ? .opaque : .translucent, ordering: .relaxed)
     }
 
-    /// Adopts the pixels that Cairo drew, without a copy if they are in normal form.
+    /// Takes over the pixels that Cairo drew, without a copy if they are in normal form.
     ///
     /// - Parameter isNormal: Whether every color is known to be at most its alpha.
     convenience init(_ drawn: PixelBuffer, isNormal: Bool) {
@@ -59,7 +59,7 @@ final class ImageStorage: Sendable {
         pixels = .drawn(drawn)
     }
 
-    /// The layout of the bytes of a pixel; nil for gray images, with one byte per pixel.
+    /// The byte layout of a pixel; nil for gray images, which have one byte per pixel.
     var layout: PixelLayout? {
         format == .gray
             ? nil : PixelLayout(width: width, blueFirst: format.blueFirst, isPremultiplied: format.isPremultiplied)
@@ -75,14 +75,14 @@ final class ImageStorage: Sendable {
         }
     }
 
-    /// The bytes in a format. Given bytes that have the format already are not copied.
+    /// Returns the bytes in a format. If the image was made from bytes in that format, they are not copied.
     func bytes(as target: PixelFormat) -> [UInt8] {
         if target == format, case .given(let bytes) = pixels { return bytes }
         let isOpaque = isOpaque
         return withBytes { PixelConversion.convert($0, from: format, to: target, isOpaque: isOpaque) }
     }
 
-    /// Whether every pixel has an alpha of 255. The first call on a drawn picture examines all its pixels.
+    /// Whether every pixel has an alpha of 255. For an image drawn by Cairo, the first access examines all pixels.
     var isOpaque: Bool {
         switch opacity.load(ordering: .relaxed) {
         case .opaque: return true

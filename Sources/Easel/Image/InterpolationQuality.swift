@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The interpolation of enlarged and shrunk images, with the cases of `CGInterpolationQuality`.
+/// The interpolation of enlarged and reduced images, with the cases of `CGInterpolationQuality`.
 public enum InterpolationQuality: Sendable, Hashable, CaseIterable {
     /// The same as ``medium``.
     case `default`
-    /// Each pixel is the source's pixel at its center: hard edges, for pixel art. Fast.
+    /// Nearest neighbor: each pixel takes the color of the source pixel at its center. This is fast and keeps hard
+    /// edges, as pixel art requires.
     case none
-    /// Linear between the four nearest pixels. An image shrunk to less than half its size skips pixels, so fine
-    /// patterns alias.
+    /// Linear interpolation between the four nearest pixels. Reducing an image to less than half its size skips pixels,
+    /// so fine patterns show aliasing.
     case low
-    /// Linear between pixels when enlarged; when shrunk, the mean of all source pixels that a pixel covers.
+    /// Linear interpolation when enlarging; when reducing, the mean of all source pixels that a pixel covers.
     case medium
-    /// Cubic convolution (Catmull–Rom), widened over all contributing pixels when shrunk. Sharper than ``medium``;
-    /// overshoots slightly next to hard edges.
+    /// Cubic convolution (Catmull–Rom), widened over all contributing pixels when reducing. The result is sharper than
+    /// with ``medium`` and overshoots slightly next to hard edges.
     case high
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The bytes of one pixel, in the order of some format.
+/// The four bytes of a pixel, in the order of its format.
 private typealias Quad = SIMD4<UInt8>
 
 /// Converts pixels to another format.
 enum PixelConversion {
     /// - Parameters:
-    ///   - pixels: The pixels, as ``ImageStorage`` keeps them.
+    ///   - pixels: The pixels in normal form, as ``ImageStorage`` keeps them.
     ///   - isOpaque: Whether every alpha is 255.
     static func convert(
         _ pixels: Span<UInt8>, from source: PixelFormat, to target: PixelFormat, isOpaque: Bool
@@ -44,8 +44,8 @@ enum PixelConversion {
         }
     }
 
-    /// The pixels in normal form, and whether every alpha is 255. In normal form, color is 0 where alpha is 0, and no
-    /// premultiplied color exceeds its alpha.
+    /// Returns the pixels in normal form, and whether every alpha is 255. In normal form, color is 0 where alpha is 0,
+    /// and no premultiplied color exceeds its alpha.
     static func normalized(_ pixels: [UInt8], format: PixelFormat) -> (pixels: [UInt8], isOpaque: Bool) {
         if format == .gray { return (pixels, true) }
         if isOpaque(pixels.span) { return (pixels, true) }
@@ -61,7 +61,7 @@ enum PixelConversion {
         return (normal, false)
     }
 
-    /// Premultiplied pixels over an opaque color, whose bytes are in the same order.
+    /// Composites premultiplied pixels over an opaque color. The bytes of the color are in the same order.
     static func composited(_ pixels: Span<UInt8>, onto background: SIMD4<UInt8>) -> [UInt8] {
         map(pixels) { pixel in
             let rest = 255 - UInt32(pixel.w)
@@ -106,7 +106,8 @@ enum PixelConversion {
     private static func map(
         _ source: Span<UInt8>, into target: inout MutableSpan<UInt8>, at start: Int = 0, _ change: (Quad) -> Quad
     ) {
-        // A stride would be ten times as slow in a debug build, and users' snapshot tests run in debug builds.
+        // In a debug build, a loop over a stride would be ten times as slow, and users' snapshot tests run in debug
+        // builds.
         var index = 0
         let end = min(source.count, target.count - start) - 3
         while index < end {
@@ -146,7 +147,7 @@ enum PixelConversion {
         for index in 0..<source.count / 4 {
             let first = index * 4
             let pixel = straightened(Quad(source[first], source[first + 1], source[first + 2], source[first + 3]))
-            // Weights of 0.2126, 0.7152 and 0.0722 in 1/65536.
+            // The weights are 0.2126, 0.7152, and 0.0722 in units of 1/65,536.
             let luma = 13_933 * Int(pixel[red]) + 46_871 * Int(pixel.y) + 4_732 * Int(pixel[blue])
             target[start + index] = UInt8(truncatingIfNeeded: (luma * Int(pixel.w) / 255 + 32_768) >> 16)
         }
@@ -157,7 +158,7 @@ enum PixelConversion {
     @inline(__always)
     private static func swapped(_ pixel: Quad) -> Quad { Quad(pixel.z, pixel.y, pixel.x, pixel.w) }
 
-    /// The nearest premultiplied value.
+    /// Returns the nearest premultiplied pixel.
     @inline(__always)
     private static func premultiplied(_ pixel: Quad) -> Quad {
         let alpha = UInt32(pixel.w)
@@ -167,7 +168,7 @@ enum PixelConversion {
         return Quad(scaled(pixel.x), scaled(pixel.y), scaled(pixel.z), pixel.w)
     }
 
-    /// The nearest straight value.
+    /// Returns the nearest straight-alpha pixel.
     @inline(__always)
     private static func straight(_ pixel: Quad) -> Quad {
         if pixel.w == 255 { return pixel }

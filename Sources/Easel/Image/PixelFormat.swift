@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The byte layout of pixels: 8 bits per channel, top row first, rows without padding.
+/// The byte layout of pixels: 8 bits per channel, top row first, without padding between rows.
 public enum PixelFormat: Sendable, Hashable, CaseIterable {
-    /// Red, green, blue, straight alpha. Where alpha is 0, all bytes are 0.
+    /// Red, green, blue, and straight alpha. Where alpha is 0, all bytes are 0.
     case rgba
-    /// Blue, green, red, straight alpha. Where alpha is 0, all bytes are 0.
+    /// Blue, green, red, and straight alpha. Where alpha is 0, all bytes are 0.
     case bgra
-    /// Red, green, blue, each multiplied by alpha, and alpha.
+    /// Red, green, and blue, each multiplied by alpha, then alpha.
     case premultipliedRGBA
-    /// Blue, green, red, each multiplied by alpha, and alpha.
+    /// Blue, green, and red, each multiplied by alpha, then alpha.
     case premultipliedBGRA
-    /// One byte: 0 is black, 255 white. Colors convert to their luma (Rec. 709 weights), over black.
+    /// One byte per pixel, from 0 (black) to 255 (white). Colors are converted to luma with Rec. 709 weights, over
+    /// black.
     case gray
 
     /// The number of bytes per pixel.

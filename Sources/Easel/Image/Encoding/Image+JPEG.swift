@@ -4,21 +4,22 @@ internal import EaselNative
 public import Foundation
 
 extension Image {
-    /// Returns the image as a baseline JPEG file, without metadata. The same image gives the same bytes.
+    /// Returns the image as a baseline JPEG file, without metadata. The same image and options always give the same
+    /// bytes.
     ///
     /// ```swift
     /// let photo = try Image(contentsOf: url).resized(to: CGSize(width: 800, height: 600))
     /// try photo.jpegData(quality: 0.8).write(to: thumbnail)
     /// ```
     ///
-    /// An image whose pixels are all gray becomes a gray JPEG. The resolution in the file is 72 pixels per inch.
+    /// If all pixels are gray, the result is a grayscale JPEG. The resolution in the file is 72 pixels per inch.
     ///
     /// - Parameters:
-    ///   - quality: libjpeg's quality divided by 100, `0...1`. 0 counts as 0.01. The default is 0.85.
-    ///   - background: The color under pixels that are not opaque; components outside `0...1` are clamped. It must be
-    ///     opaque. The default is white.
-    ///   - subsampling: The resolution of color. The default is full resolution.
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if an argument is invalid, ``DrawingError/invalidSize(_:)`` if a
+    ///   - quality: The quality on libjpeg's scale divided by 100, in `0...1`. 0 counts as 0.01. The default is 0.85.
+    ///   - background: The color behind pixels that are not opaque. The color must be opaque, and components outside
+    ///     `0...1` are clamped. The default is white.
+    ///   - subsampling: The color resolution. The default is full resolution.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if an argument is invalid; ``DrawingError/invalidSize(_:)`` if a
     ///   side is longer than 65,500 px.
     public func jpegData(
         quality: Double = 0.85, background: Color = .white, subsampling: JPEGSubsampling = .none
@@ -29,7 +30,7 @@ extension Image {
     }
 
     /// - Parameters:
-    ///   - scale: Pixels per point, for the resolution in the file; a point is 1/72 inch.
+    ///   - scale: The number of pixels per point (1/72 inch), which determines the resolution in the file.
     ///   - options: The options, already checked.
     ///   - budget: The render's budget, checked before and after encoding.
     func jpegData(scale: CGFloat, _ options: JPEGOptions, budget: RenderBudget) throws(DrawingError) -> Data {
@@ -57,7 +58,7 @@ extension Image {
         return Data(file)
     }
 
-    /// The image over an opaque color, composited as in Cairo: in sRGB, to the nearest value.
+    /// Returns the image composited over an opaque color as in Cairo: in sRGB, rounded to the nearest value.
     private func flattened(onto background: Color) -> Image {
         if isOpaque { return self }
         let color = background.painted(alpha: 1)

@@ -4,7 +4,7 @@ internal import EaselNative
 public import Foundation
 
 extension Image {
-    /// Returns the image as a WebP file, without metadata. The same image gives the same bytes.
+    /// Returns the image as a WebP file, without metadata. The same image and quality always give the same bytes.
     ///
     /// ```swift
     /// let logo = try Image(contentsOf: url)
@@ -12,11 +12,12 @@ extension Image {
     /// let small = try logo.webpData(quality: 0.8)
     /// ```
     ///
-    /// For drawings, a lossless file takes about 60 % of the bytes of a PNG with the same pixels, and several times as
-    /// long to encode. A lossy file stores color at half the resolution and alpha unchanged.
+    /// For drawings, a lossless file has about 60% of the size of a PNG with the same pixels, and takes several times
+    /// as long to encode. A lossy file stores color at half the resolution, and alpha unchanged.
     ///
-    /// - Parameter quality: libwebp's quality divided by 100, `0...1`; `nil`, the default, is lossless.
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid, ``DrawingError/invalidSize(_:)`` if a
+    /// - Parameter quality: The quality on libwebp's scale divided by 100, in `0...1`. If `nil`, the default, the file
+    ///   is lossless.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the quality is invalid; ``DrawingError/invalidSize(_:)`` if a
     ///   side is longer than 16,383 px.
     public func webpData(quality: Double? = nil) throws(DrawingError) -> Data {
         let options = WebPOptions(quality: quality)

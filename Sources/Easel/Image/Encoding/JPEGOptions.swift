@@ -6,12 +6,12 @@ struct JPEGOptions: Sendable, Hashable {
     var background = Color.white
     var subsampling = JPEGSubsampling.none
 
-    /// libjpeg's quality, `1...100`.
+    /// The quality on libjpeg's scale, in `1...100`.
     var nativeQuality: Int { max(Int((quality * 100).rounded()), 1) }
 
     /// Throws if a value is invalid.
     ///
-    /// - Parameter call: The call that received the values.
+    /// - Parameter call: The name of the call that received the values, for the error message.
     func check(_ call: String) throws(DrawingError) {
         try Self.check(quality: quality, call)
         for (name, component) in [

@@ -2,12 +2,12 @@
 
 internal import EaselNative
 
-/// The resolution of color in a JPEG file. Lightness always has the resolution of the picture.
+/// The color resolution of a JPEG file. Lightness always has the resolution of the picture.
 ///
-/// A lower resolution of color is hardly visible in photographs. In drawings it is visible: thin colored lines fade,
-/// and colored text on a colored background is blurred. The default is therefore ``none``. Over the sample gallery, a
-/// file with full color at a quality of 0.75 is nearer to the picture than one of ``quarter`` at 0.92, in 17 % fewer
-/// bytes.
+/// In photographs, a lower color resolution is hardly visible. In drawings, thin colored lines fade, and colored text
+/// on a colored background is blurred. The default is therefore ``none``. For the pictures of the sample gallery, a
+/// file with full color resolution at a quality of 0.75 is closer to the original than a file with ``quarter`` at 0.92,
+/// and 17% smaller.
 ///
 /// ```swift
 /// let photo = try Image(contentsOf: url)
@@ -22,9 +22,9 @@ public struct JPEGSubsampling: Sendable, Hashable, CustomStringConvertible {
     /// Full resolution, known as 4:4:4.
     public static let none = JPEGSubsampling(native: .none, description: "none")
 
-    /// Half of the horizontal resolution, known as 4:2:2.
+    /// Half the horizontal resolution, known as 4:2:2.
     public static let half = JPEGSubsampling(native: .half, description: "half")
 
-    /// Half of the horizontal and of the vertical resolution, known as 4:2:0.
+    /// Half the horizontal and half the vertical resolution, known as 4:2:0.
     public static let quarter = JPEGSubsampling(native: .quarter, description: "quarter")
 }

@@ -2,7 +2,7 @@
 
 internal import EaselNative
 
-/// A part of a PNG file (PNG, 5.3).
+/// A chunk of a PNG file (PNG, 5.3).
 struct PNGChunk {
     /// The type: four ASCII letters.
     let type: String
@@ -12,7 +12,7 @@ struct PNGChunk {
         (self.type, self.data) = (type, data)
     }
 
-    /// Writes the length, type and data of the chunk, and the checksum of type and data.
+    /// Appends the length, type, and data of the chunk, and the checksum of type and data.
     func append(to file: inout [UInt8]) {
         let name = Array(type.utf8)
         file += Self.bytes(data.count)
@@ -21,7 +21,7 @@ struct PNGChunk {
         file += Self.bytes(Int(Deflate.crc32(data, continuing: Deflate.crc32(name))))
     }
 
-    /// The number as four bytes, most significant byte first.
+    /// Returns a number as four bytes, most significant byte first.
     static func bytes(_ value: Int) -> [UInt8] {
         [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
     }

@@ -3,8 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// Writes PNG files (PNG Specification, Third Edition). They have 8 bits per channel, or fewer where the picture is
-/// gray or has few colors. All rows have the same filter, which is chosen by trial.
+/// Writes PNG files (PNG Specification, Third Edition). A file has 8 bits per channel, or fewer if the picture is gray
+/// or has few colors. All rows use the same filter, which is chosen by trial.
 struct PNGEncoder {
     private let image: ImageStorage
     private let budget: RenderBudget
@@ -17,7 +17,7 @@ struct PNGEncoder {
         (self.image, self.budget, self.threads) = (image, budget, threads)
     }
 
-    /// - Parameter scale: Pixels per point; a point is 1/72 inch.
+    /// - Parameter scale: The number of pixels per point (1/72 inch).
     func encode(
         _ scale: CGFloat, _ compression: PNGOptions.Compression, _ metadata: PNGMetadata
     ) throws(DrawingError) -> [UInt8] {
@@ -28,8 +28,8 @@ struct PNGEncoder {
         func append(_ type: String, _ data: [UInt8]) { PNGChunk(type, data).append(to: &file) }
 
         let bits = UInt8(pixels.bits)
-        // The fields after the color type: deflate, adaptive filtering and no interlacing. Each is the only or first
-        // choice.
+        // The fields after the color type are deflate compression, adaptive filtering, and no interlacing. Each is the
+        // only or the first choice in the specification, with the value 0.
         append(
             "IHDR", PNGChunk.bytes(pixels.width) + PNGChunk.bytes(pixels.height) + [bits, pixels.colorType, 0, 0, 0])
         append("sRGB", [0])  // perceptual intent
@@ -38,7 +38,7 @@ struct PNGEncoder {
         for text in metadata.texts { text.append(to: &file) }
         if !pixels.palette.isEmpty { append("PLTE", pixels.palette) }
         if !pixels.alphas.isEmpty { append("tRNS", pixels.alphas) }
-        // A chunk's length has 31 bits.
+        // The length of a chunk is limited to 31 bits.
         for start in stride(from: 0, to: stream.count, by: 1 << 30) {
             append("IDAT", start == 0 && stream.count <= 1 << 30 ? stream : Array(stream[start...].prefix(1 << 30)))
         }
@@ -46,7 +46,7 @@ struct PNGEncoder {
         return file
     }
 
-    /// The pixels in the chosen form, and the zlib stream of their rows.
+    /// Returns the pixels in the chosen form, and the zlib stream of their rows.
     private func compressed(
         _ compression: PNGOptions.Compression
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
@@ -54,7 +54,7 @@ struct PNGEncoder {
         if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image, isTried: true)) }
         let isFastest = compression == .fastest
         let pixels = PNGPixels.indexed(image) ?? (isFastest ? .streamed(image) : .direct(image))
-        // For a smaller picture, a trial would take as long as compressing the whole file.
+        // For smaller pictures, a trial would take as long as compressing the whole file.
         let isTried = !isFastest || (pixels.rowBytes + 1) * pixels.height > 1 << 15
         try budget.check()
         let filter = try nativeCalls { () throws(NativeError) in
@@ -69,7 +69,8 @@ struct PNGEncoder {
         return (pixels, stream)
     }
 
-    /// Compresses every form with every filter, and the best of them with libdeflate's highest effort.
+    /// Compresses every form of the pixels with every filter, then the best combination again at libdeflate's highest
+    /// level.
     private func smallest(
         _ direct: PNGPixels, _ indexed: PNGPixels?
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
@@ -81,7 +82,7 @@ struct PNGEncoder {
         }
         var best = (form: direct, filter: PNGFilter.none, stream: [UInt8](), count: Int.max)
         for form in [direct, indexed].compactMap(\.self) {
-            // A chunk has twelve bytes in addition to its data.
+            // A chunk takes twelve bytes in addition to its data.
             let colors = [form.palette, form.alphas].filter { !$0.isEmpty }.reduce(0) { $0 + $1.count + 12 }
             for filter in PNGFilter.allCases {
                 let stream = try compressed(form, filter, level: 6)

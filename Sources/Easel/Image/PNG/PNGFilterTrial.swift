@@ -2,34 +2,35 @@
 
 internal import EaselNative
 
-/// Finds the filter that suits a picture by compressing a part of the picture with each filter.
+/// Chooses the filter for a picture by compressing a part of the picture with each candidate.
 ///
-/// The common rule, the smallest sum of the filtered bytes in each row, suits photographs. It makes flat art larger
-/// than no filter does.
+/// The common heuristic chooses the filter with the smallest sum of filtered bytes in each row. That works well for
+/// photographs, but makes files with areas of flat color larger than without a filter.
 struct PNGFilterTrial {
     private let pixels: PNGPixels
 
     /// The rows that the trial compresses.
     private let rows: [Range<Int>]
 
-    /// The rows per band. Fewer rows would not show the repetitions from row to row.
+    /// The number of rows per band. Fewer rows would not contain enough of the repetition from row to row.
     private static let band = 16
 
     private let filters: [PNGFilter]
 
-    /// A trial that takes little time compared with the fastest compression.
+    /// Creates a trial that takes little time compared with the fastest compression.
     static func quick(_ pixels: PNGPixels) -> PNGFilterTrial {
         PNGFilterTrial(pixels, of: [.none, .up], share: 16, within: 1 << 15...1 << 22)
     }
 
-    /// A trial that takes little time compared with the balanced compression.
+    /// Creates a trial that takes little time compared with the balanced compression.
     static func thorough(_ pixels: PNGPixels) -> PNGFilterTrial {
         PNGFilterTrial(pixels, of: [.none, .up, .paeth], share: 4, within: 1 << 16...1 << 22)
     }
 
     /// - Parameters:
-    ///   - share: The number of rows for each examined row.
-    ///   - bytes: The number of bytes to examine, whatever the share; up to a band more.
+    ///   - share: The number of rows in the picture per examined row.
+    ///   - bytes: The limits for the number of examined bytes, which take precedence over the share. They may be
+    ///     exceeded by up to one band.
     private init(_ pixels: PNGPixels, of filters: [PNGFilter], share: Int, within bytes: ClosedRange<Int>) {
         self.filters = filters
         self.pixels = pixels
@@ -41,13 +42,13 @@ struct PNGFilterTrial {
             count >= bands
             ? [0..<height]
             : (0..<count).map { index in
-                // The middle of parts of the same height.
+                // Each band is in the middle of one of `count` parts of equal height.
                 let start = (2 * index + 1) * height / (2 * count) - Self.band / 2
                 return start..<start + Self.band
             }
     }
 
-    /// The first of the filters that give the fewest bytes.
+    /// Returns the filter that gives the fewest bytes. If several do, it is the first of them.
     func best() throws(NativeError) -> PNGFilter {
         var best: (filter: PNGFilter, count: Int)?
         for filter in filters {

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The metadata of a PNG file: resolution and texts.
+/// The metadata of a PNG file: resolution and text entries.
 struct PNGMetadata {
     private let pixelsPerInch: CGFloat?
 
@@ -20,12 +20,12 @@ struct PNGMetadata {
         }
     }
 
-    /// The resolution for `pHYs`.
+    /// Returns the resolution for the `pHYs` chunk, in pixels per meter.
     ///
-    /// - Parameter scale: Pixels per point; a point is 1/72 inch.
+    /// - Parameter scale: The number of pixels per point (1/72 inch).
     func pixelsPerMeter(scale: CGFloat) -> Int {
         let perMeter = (pixelsPerInch ?? 72 * scale) / 0.0254
-        // Numbers in the file have 31 bits, and 0 is not a valid resolution.
+        // Numbers in the file are limited to 31 bits, and 0 is not a valid resolution.
         return Int(min(max(perMeter.rounded(), 1), CGFloat(Int32.max)))
     }
 
@@ -43,12 +43,12 @@ struct PNGMetadata {
         // Swift treats a carriage return and the following line feed as one character.
         let lines = String(text.map { $0 == "\r\n" || $0 == "\r" ? "\n" : $0 })
         if let plain = latin1(lines, allowing: 10) { return PNGChunk("tEXt", key + [0] + plain) }
-        // The zeros mean no compression, an unspecified language, and an untranslated keyword.
+        // The zeros after the keyword mean no compression, an unspecified language, and an untranslated keyword.
         return PNGChunk("iTXt", key + [0, 0, 0, 0, 0] + lines.utf8)
     }
 
-    /// The Latin-1 bytes of a text; nil if it has characters other than printable Latin-1, space, and one other allowed
-    /// character.
+    /// Returns the Latin-1 bytes of a string; nil if the string has characters other than printable Latin-1, space, and
+    /// one additional allowed character.
     private static func latin1(_ text: String, allowing other: UInt32) -> [UInt8]? {
         var bytes: [UInt8] = []
         for scalar in text.unicodeScalars {

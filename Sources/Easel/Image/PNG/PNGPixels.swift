@@ -7,19 +7,19 @@ struct PNGPixels {
     let width: Int
     let height: Int
 
-    /// 0 for gray, 2 for RGB, 3 for a palette, 4 for gray and alpha, 6 for RGBA.
+    /// The color type of the file: 0 for gray, 2 for RGB, 3 for a palette, 4 for gray with alpha, and 6 for RGBA.
     let colorType: UInt8
 
     /// The number of bits per channel, or per palette index.
     let bits: Int
 
-    /// The red, green and blue of each palette color. The alphas extend to the last one that is not opaque.
+    /// The red, green, and blue of each palette color. `alphas` ends with the last alpha that is not opaque.
     private(set) var palette: [UInt8] = []
     private(set) var alphas: [UInt8] = []
 
     private let scanlines: Scanlines
 
-    /// The rows, each after a byte that marks it as unfiltered.
+    /// The rows, each preceded by a byte that marks it as unfiltered.
     private enum Scanlines {
         case made([UInt8])
         /// Rows that are made from the picture on request.
@@ -35,13 +35,13 @@ struct PNGPixels {
         }
     }
 
-    /// The distance in bytes between a sample and the one that filters treat as the pixel to the left.
+    /// The distance in bytes between a sample and the sample to its left that filters compare it with.
     var pixelBytes: Int { channels }
 
     /// The number of bytes per row, without the filter byte.
     var rowBytes: Int { (width * channels * bits + 7) / 8 }
 
-    /// Filters some rows, in the given order, or all rows.
+    /// Returns some rows, in the given order, or all rows, after filtering.
     func filtered(_ filter: PNGFilter, rows: [Range<Int>]? = nil) -> [UInt8] {
         let whole = [0..<height]
         let rows = rows ?? whole
@@ -65,7 +65,7 @@ struct PNGPixels {
         }
     }
 
-    /// The pixels with as many channels as they need.
+    /// Returns the pixels with as few channels as possible.
     static func direct(_ image: ImageStorage) -> PNGPixels {
         withPixels(of: image) { bytes, layout in
             let channels = layout.channels(of: bytes)
@@ -73,8 +73,8 @@ struct PNGPixels {
         }
     }
 
-    /// The same pixels, made row by row on request. The rows of a large picture would not stay in the processor's cache
-    /// until they are compressed.
+    /// Returns the same pixels as ``direct(_:)``, but with rows made on request. The rows of a large picture would
+    /// otherwise leave the processor's cache before they are compressed.
     static func streamed(_ image: ImageStorage) -> PNGPixels {
         if image.format == .gray { return direct(image) }
         return withPixels(of: image) { bytes, layout in
@@ -83,12 +83,12 @@ struct PNGPixels {
         }
     }
 
-    /// The pixels as palette indices, or as gray of few bits; nil if they have too many colors.
+    /// Returns the pixels as palette indices, or as gray with few bits; nil if they have too many colors.
     ///
-    /// - Parameter isTried: Whether the caller tests if a palette pays off. Otherwise the result is also nil for
-    ///   pictures of so few pixels that a palette hardly pays off.
+    /// - Parameter isTried: Whether the caller tests if a palette makes the file smaller. Otherwise, the result is also
+    ///   nil for pictures with so few pixels that a palette is unlikely to do so.
     static func indexed(_ image: ImageStorage, isTried: Bool = false) -> PNGPixels? {
-        // A color takes three or four bytes, which hardly compress.
+        // A palette color takes three or four bytes, which hardly compress.
         let limit = isTried ? 256 : min(image.width * image.height / 32, 256)
         return withPixels(of: image) { bytes, layout in layout.indexed(bytes, limit: limit) }
             .map { PNGPixels(image, $0) }
@@ -137,11 +137,12 @@ struct PNGPixels {
         scanlines = .made(pixels.scanlines(width: width, bits: bits, numbers: numbers))
     }
 
-    /// The order of a palette.
+    /// Returns the order of the colors in a palette.
     ///
-    /// The first pixel's color is usually the background. It gets the number 0, which also precedes an unfiltered row,
-    /// so empty rows form one run. The other colors are ordered by their difference from it in alpha and lightness.
-    /// Neighboring colors in an edge then get neighboring numbers, which a filter can exploit.
+    /// The first pixel's color is usually the background. It gets the number 0. The byte before an unfiltered row is
+    /// also 0, so empty rows form one run of zeros. The other colors are ordered by their difference from the
+    /// background in alpha and lightness. Neighboring colors along a smoothed edge then get neighboring numbers, which
+    /// a filter can exploit.
     private static func order(_ colors: [UInt32]) -> [Int] {
         func lightness(_ color: UInt32) -> Int {
             Int(2 * (color & 0xFF) + 5 * (color >> 8 & 0xFF) + (color >> 16 & 0xFF))
@@ -151,7 +152,7 @@ struct PNGPixels {
             (abs(Int(color >> 24) - Int(background >> 24)), abs(lightness(color) - lightness(background)), color)
         }
         return colors.indices.sorted { one, other in
-            // Other colors may be as light as the background.
+            // The background is compared separately, because other colors may have the same alpha and lightness.
             one != other && (one == 0 || other != 0 && ranks[one] < ranks[other])
         }
     }
@@ -159,7 +160,7 @@ struct PNGPixels {
 
 /// A set of colors that are all opaque grays.
 private struct GrayLevels {
-    /// The minimum number of bits that hold every gray. A number with all bits set is white.
+    /// The minimum number of bits that can represent every gray. A number with all bits set is white.
     let bits: Int
 
     /// The number of each color.
@@ -173,7 +174,7 @@ private struct GrayLevels {
             levels.append(UInt8(truncatingIfNeeded: level))
         }
         bits = [1, 2, 4].first { bits in levels.allSatisfy { $0 % (255 / ((1 << bits) - 1)) == 0 } } ?? 8
-        // Gray of eight bits takes more space than palette indices of fewer bits.
+        // Eight-bit gray takes more space than palette indices with fewer bits.
         guard bits < 8 || colors.count > 16 else { return nil }
         let step = UInt8(255 / ((1 << bits) - 1))
         numbers = levels.map { $0 / step }

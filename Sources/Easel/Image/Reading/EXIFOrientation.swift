@@ -2,39 +2,39 @@
 
 internal import Foundation
 
-/// The rotation and reflection that turns a camera's picture upright: the tag Orientation of Exif 3.0 (CIPA DC-008),
+/// The rotation and reflection that turn a camera's picture upright: the Orientation tag of Exif 3.0 (CIPA DC-008),
 /// 4.6.5.1.
 ///
-/// The names are those of `CGImagePropertyOrientation`.
+/// The case names match those of `CGImagePropertyOrientation`.
 enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
-    /// The first row is the top, the first column the left side.
+    /// The first row is at the top, and the first column is on the left.
     case up = 1
-    /// The first row is the top, the first column the right side.
+    /// The first row is at the top, and the first column is on the right.
     case upMirrored
-    /// The first row is the bottom, the first column the right side.
+    /// The first row is at the bottom, and the first column is on the right.
     case down
-    /// The first row is the bottom, the first column the left side.
+    /// The first row is at the bottom, and the first column is on the left.
     case downMirrored
-    /// The first row is the left side, the first column the top.
+    /// The first row is on the left, and the first column is at the top.
     case leftMirrored
-    /// The first row is the right side, the first column the top.
+    /// The first row is on the right, and the first column is at the top.
     case right
-    /// The first row is the right side, the first column the bottom.
+    /// The first row is on the right, and the first column is at the bottom.
     case rightMirrored
-    /// The first row is the left side, the first column the bottom.
+    /// The first row is on the left, and the first column is at the bottom.
     case left
 
     /// Whether rows become columns.
     var exchangesSides: Bool { rawValue >= 5 }
 
-    /// Whether the first column is at the right or the bottom.
+    /// Whether the first column is on the right or at the bottom.
     private var reversesColumns: Bool { [.upMirrored, .down, .rightMirrored, .left].contains(self) }
 
-    /// Whether the first row is at the bottom or the right.
+    /// Whether the first row is at the bottom or on the right.
     private var reversesRows: Bool { [.down, .downMirrored, .right, .rightMirrored].contains(self) }
 
-    /// The transform from the unit square of the stored picture to that of the upright one. Both have x to the right
-    /// and y down.
+    /// The transform from the unit square of the stored picture to that of the upright picture. In both, x points right
+    /// and y points down.
     var transform: CGAffineTransform {
         let (column, fromRight): (CGFloat, CGFloat) = reversesColumns ? (-1, 1) : (1, 0)
         let (row, fromBottom): (CGFloat, CGFloat) = reversesRows ? (-1, 1) : (1, 0)
@@ -43,7 +43,7 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
             : CGAffineTransform(a: column, b: 0, c: 0, d: row, tx: fromRight, ty: fromBottom)
     }
 
-    /// The pixels of the upright picture. Width and height are those of the stored picture.
+    /// Returns the pixels of the upright picture. `width` and `height` are those of the stored picture.
     func upright(_ pixels: [UInt8], width: Int, height: Int, bytesPerPixel: Int) -> [UInt8] {
         if self == .up { return pixels }
         let (alongColumns, alongRows) = (reversesColumns ? -1 : 1, reversesRows ? -width : width)
@@ -67,14 +67,15 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
 }
 
 extension EXIFOrientation {
-    /// The orientation in a chunk of EXIF data. Some writers start the chunk like a JPEG segment.
+    /// Reads the orientation from a chunk of EXIF data. Some encoders start the chunk with the prefix of a JPEG
+    /// segment.
     init?(exif data: ArraySlice<UInt8>) {
         let prefix = Array("Exif".utf8) + [0, 0]
         self.init(tiff: Array(data.starts(with: prefix) ? data.dropFirst(prefix.count) : data))
     }
 
-    /// The orientation in EXIF data, which is the first directory of a TIFF file in either byte order. Nil if the data
-    /// has no orientation or is damaged.
+    /// Reads the orientation from EXIF data, which has the form of a TIFF file in either byte order. The result is nil
+    /// if the first directory has no orientation or is damaged.
     init?(tiff: [UInt8]) {
         let littleEndian: Bool
         if tiff.starts(with: [0x49, 0x49, 42, 0]) {
@@ -94,8 +95,8 @@ extension EXIFOrientation {
             let position = directory + 2 + entry * 12
             guard let tag = number(at: position, bytes: 2) else { return nil }
             guard tag == 0x0112 else { continue }
-            // The tag, its type, and its value: a SHORT in the first half of the last four bytes, or a LONG in all of
-            // them.
+            // An entry contains the tag, the type, the count, and the value. A value of type SHORT is in the first two
+            // of the last four bytes, and a LONG takes all four.
             let sizes = [3: 2, 4: 4]
             guard let type = number(at: position + 2, bytes: 2), let size = sizes[type],
                 let value = number(at: position + 8, bytes: size), let raw = UInt16(exactly: value)

@@ -4,16 +4,16 @@ internal import EaselNative
 public import Foundation
 
 extension Image {
-    /// Reads the picture in a PNG, JPEG, or WebP file.
+    /// Reads an image from a PNG, JPEG, or WebP file.
     ///
-    /// The bytes determine the format, not the file's name; see ``init(data:)``.
+    /// The format is recognized by the file's bytes, not by its name; see ``init(data:)``.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another
-    ///   format, or is damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(contentsOf:limits:)``
-    ///   with the default limits.
+    ///   format, or is damaged; ``DrawingError/limitExceeded(limit:value:maximum:)`` if a default limit of
+    ///   ``init(contentsOf:limits:)`` is exceeded.
     public init(contentsOf url: URL) throws(DrawingError) { try self.init(contentsOf: url, limits: .default) }
 
-    /// Reads the picture in a PNG, JPEG, or WebP file within the given limits.
+    /// Reads an image from a PNG, JPEG, or WebP file, within the given limits.
     ///
     /// - Parameters:
     ///   - url: The URL of a regular file.
@@ -26,7 +26,7 @@ extension Image {
         try self.init(contentsOfFile: url.path(percentEncoded: false), limits: limits)
     }
 
-    /// Reads the picture in the file at a path; otherwise the same as ``init(contentsOf:)``. Mirrors
+    /// Reads an image from the file at a path; otherwise the same as ``init(contentsOf:)``. The initializer mirrors
     /// `UIImage(contentsOfFile:)`, but throws.
     ///
     /// ```swift
@@ -38,7 +38,7 @@ extension Image {
         try self.init(contentsOfFile: path, limits: .default)
     }
 
-    /// Reads the picture in the file at a path; otherwise the same as ``init(contentsOf:limits:)``.
+    /// Reads an image from the file at a path; otherwise the same as ``init(contentsOf:limits:)``.
     public init(contentsOfFile path: String, limits: RenderLimits) throws(DrawingError) {
         let bytes: [UInt8]
         do throws(NativeError) {
@@ -56,26 +56,26 @@ extension Image {
         }
     }
 
-    /// Reads the picture in the bytes of a PNG, JPEG, or WebP file.
+    /// Reads an image from the bytes of a PNG, JPEG, or WebP file.
     ///
-    /// The image is upright, according to its EXIF data. Its colors are interpreted as sRGB; an embedded color profile
-    /// is not applied.
+    /// The image is turned upright according to its EXIF data. Colors are interpreted as sRGB; an embedded color
+    /// profile is not applied.
     ///
-    /// - PNG: 16-bit samples are rounded to 8 bits. A file with `gAMA` but without `sRGB`, `iCCP` and `cICP` is
-    ///   converted to sRGB, unless the gamma is within 5 % of 1/2.2. `cHRM` is ignored.
-    /// - JPEG: CMYK becomes RGB by subtracting the inks from white.
-    /// - WebP: An animation is an error.
+    /// - PNG: 16-bit samples are rounded to 8 bits. A file that has a `gAMA` chunk but no `sRGB`, `iCCP`, or `cICP`
+    ///   chunk is converted to sRGB, unless the gamma is within 5% of 1/2.2. The `cHRM` chunk is ignored.
+    /// - JPEG: CMYK is converted to RGB by subtracting the inks from white.
+    /// - WebP: An animation throws an error.
     ///
-    /// - Throws: ``DrawingError/invalidImage(_:)`` if the bytes have another format, are damaged, or are cut short;
-    ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` as ``init(data:limits:)`` with the default limits.
+    /// - Throws: ``DrawingError/invalidImage(_:)`` if the bytes have another format, are damaged, or are incomplete;
+    ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` if a default limit of ``init(data:limits:)`` is exceeded.
     public init(data: Data) throws(DrawingError) { try self.init(data: data, limits: .default) }
 
-    /// Reads the picture in the bytes of a PNG, JPEG, or WebP file within the given limits.
+    /// Reads an image from the bytes of a PNG, JPEG, or WebP file, within the given limits.
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.
-    ///   - limits: The limits ``RenderLimits/fileBytes`` and ``RenderLimits/imageBytes``. The latter is checked before
-    ///     pixels are read.
+    ///   - limits: The limits, of which ``RenderLimits/fileBytes`` and ``RenderLimits/imageBytes`` apply. The latter is
+    ///     checked before pixels are read.
     public init(data: Data, limits: RenderLimits) throws(DrawingError) {
         guard data.count <= limits.fileBytes else {
             throw .limitExceeded(limit: "fileBytes", value: data.count, maximum: limits.fileBytes)
@@ -136,7 +136,7 @@ extension Image {
             throw .invalidImage("the JPEG cannot be read: \(error.message)")
         }
         let header = JPEGHeader(file)
-        // Without alpha, premultiplied and straight pixels are the same. Cairo draws this format.
+        // Without alpha, premultiplied and straight pixels are the same. This is the format that Cairo draws.
         let (format, pixels): (PixelFormat, [UInt8]) =
             switch decoded.layout {
             case .gray: (.gray, decoded.pixels)
@@ -173,11 +173,11 @@ extension Image {
                 height: orientation.exchangesSides ? decoded.width : decoded.height,
                 pixels: orientation.upright(
                     decoded.pixels, width: decoded.width, height: decoded.height, bytesPerPixel: 4),
-                // Without alpha, premultiplied and straight pixels are the same. Cairo draws this format.
+                // Without alpha, premultiplied and straight pixels are the same. This is the format that Cairo draws.
                 format: decoded.hasAlpha ? .bgra : .premultipliedBGRA))
     }
 
-    /// - Parameter inverted: Whether 255 means no ink, as in the files of Adobe's applications and compatible ones.
+    /// - Parameter inverted: Whether 255 means no ink, as in files written by Adobe's and compatible applications.
     private static func bgra(ofCMYK pixels: [UInt8], inverted: Bool) -> [UInt8] {
         var result = [UInt8](repeating: 255, count: pixels.count)
         let source = pixels.span
@@ -185,7 +185,7 @@ extension Image {
         for index in stride(from: 0, to: source.count - 3, by: 4) {
             func light(_ ink: UInt8) -> UInt32 { UInt32(inverted ? ink : 255 - ink) }
             let black = light(source[index + 3])
-            for channel in 0..<3 {  // cyan removes red, the last byte
+            for channel in 0..<3 {  // cyan removes red, which is the last byte
                 target[index + 2 - channel] = UInt8(
                     truncatingIfNeeded: (light(source[index + channel]) * black + 127) / 255)
             }

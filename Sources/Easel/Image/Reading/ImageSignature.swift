@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The file format of an image, recognized by its first bytes.
+/// The format of an image file, recognized by the file's first bytes.
 enum ImageSignature: String, Sendable, CaseIterable {
     case png = "a PNG"
     case jpeg = "a JPEG"
@@ -31,7 +31,7 @@ enum ImageSignature: String, Sendable, CaseIterable {
         } else if begins([0x49, 0x49, 42, 0]) || begins([0x4D, 0x4D, 0, 42]) {
             self = .tiff
         } else if begins("ftyp", at: 4) {
-            // ISO base media files state their brand. The HEIF family has several brands.
+            // Files in the ISO base media format state a brand at byte 8. The HEIF family has several brands.
             if begins("avi", at: 8) {
                 self = .avif
             } else if ["hei", "hev", "mif1", "msf1"].contains(where: { begins($0, at: 8) }) {

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The facts in the segments before a JPEG file's first scan that the decoder does not report (ITU-T T.81, annex B).
+/// Properties of a JPEG file that the decoder does not report, read from the segments before the first scan (ITU-T
+/// T.81, annex B).
 ///
-/// Any bytes are accepted. Parsing stops where they are invalid.
+/// Any bytes are accepted. Parsing stops at the first invalid segment.
 struct JPEGHeader {
-    /// The orientation in the first EXIF segment that has one; upright without one.
+    /// The orientation in the first EXIF segment that states one; `up` if no segment does.
     private(set) var orientation = EXIFOrientation.up
 
-    /// The color transform of Adobe's marker (Adobe Technical Note 5116): 0 for none, 1 for YCbCr, 2 for YCCK. Nil
-    /// without the marker.
+    /// The color transform stated by Adobe's marker (Adobe Technical Note 5116): 0 for none, 1 for YCbCr, and 2 for
+    /// YCCK. Nil if the marker is absent.
     private(set) var adobeTransform: UInt8?
 
     /// The marker that begins the frame and identifies its coding.
@@ -19,9 +20,9 @@ struct JPEGHeader {
 
     private var componentIdentifiers: [UInt8] = []
 
-    /// Whether PDF viewers show the file as libjpeg does. The coding must be one that the filter DCTDecode supports,
-    /// and the colors gray, or YCbCr by both libjpeg's rules and PDF 32000-1:2008, table 13. CMYK is excluded, because
-    /// viewers disagree about whether Adobe's is inverted.
+    /// Whether PDF viewers show the file in the same way as libjpeg. The coding must be one that PDF's DCTDecode filter
+    /// supports. The colors must be gray, or YCbCr by the rules of both libjpeg and PDF 32000-1:2008, table 13. CMYK is
+    /// excluded, because viewers disagree about whether Adobe's CMYK is inverted.
     var isFitForPDF: Bool {
         guard let frameMarker, (0xC0...0xC2).contains(frameMarker), precision == 8 else { return false }
         switch componentIdentifiers.count {
@@ -45,7 +46,7 @@ struct JPEGHeader {
                 (orientation, hasOrientation) = (found, true)
             case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
                 adobeTransform = payload[11]
-            // Frames of all kinds. The other markers in this range are tables, and a reserved one.
+            // Frames of all kinds. The other markers in this range are two tables and a reserved marker.
             case 0xC0...0xCF where ![0xC4, 0xC8, 0xCC].contains(segment.marker) && payload.count >= 6:
                 (frameMarker, precision) = (segment.marker, payload[0])
                 componentIdentifiers = stride(from: 6, to: payload.count, by: 3).map { payload[$0] }

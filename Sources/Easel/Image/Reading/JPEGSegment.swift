@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a JPEG file (ITU-T T.81, annex B).
+/// A segment of a JPEG file (ITU-T T.81, annex B).
 struct JPEGSegment {
     let marker: UInt8
 
     /// The bytes after the marker and the length.
     let payload: ArraySlice<UInt8>
 
-    /// All bytes of the segment, from the marker on. A scan header includes its scan.
+    /// All bytes of the segment, including the marker. The segment of a scan header includes its scan.
     private let bytes: ArraySlice<UInt8>
 
-    /// Returns the segments of a file and the rest, which begins with the end marker if the file has one.
+    /// Returns the segments of a file, and the rest of the file. The rest begins with the end marker if the file has
+    /// one.
     ///
-    /// Any bytes are accepted. Parsing stops where they are invalid. Bytes between segments that belong to none are
-    /// skipped, as libjpeg does.
+    /// Any bytes are accepted. Parsing stops at the first invalid segment. Stray bytes between segments are skipped, as
+    /// in libjpeg.
     static func all(in file: [UInt8]) -> (segments: [JPEGSegment], rest: ArraySlice<UInt8>) {
         var segments: [JPEGSegment] = []
         var position = 2  // after the marker that begins the image
@@ -54,20 +55,20 @@ struct JPEGSegment {
     }
 
     /// Returns a file with only the picture data: without EXIF, color profiles, previews, comments, stray bytes between
-    /// segments, and bytes after its end. Nil if the segments do not reach an end.
+    /// segments, and bytes after the end marker. Returns nil if the segments are not followed by an end marker.
     static func picture(of file: [UInt8]) -> [UInt8]? {
         let (picture, isComplete) = cleaned(file)
         return isComplete ? picture : nil
     }
 
-    /// Returns a file with only the picture data. If the segments do not reach an end, the rest of the file follows
-    /// unchanged.
+    /// Returns a file with only the picture data. If the segments are not followed by an end marker, the rest of the
+    /// file is appended unchanged.
     static func cleaned(_ file: [UInt8]) -> (file: [UInt8], isComplete: Bool) {
         let (segments, rest) = all(in: file)
         var isSequential = false
         var result: [UInt8] = [0xFF, 0xD8]
         for segment in segments {
-            // Frames that are not progressive, without and with arithmetic coding.
+            // The frames that are not progressive, with Huffman or arithmetic coding.
             if (0xC0...0xCF).contains(segment.marker), ![0xC4, 0xC8, 0xCC].contains(segment.marker) {
                 isSequential = [0xC0, 0xC1, 0xC9].contains(segment.marker)
             }
@@ -78,25 +79,25 @@ struct JPEGSegment {
         return (result + (isComplete ? end[...] : rest), isComplete)
     }
 
-    /// The part of the segment that describes the picture, without values that libjpeg only warns about. Such a warning
-    /// hides later ones.
+    /// Returns the part of the segment that describes the picture, without values that make libjpeg issue a warning.
+    /// Such a warning would hide later warnings.
     ///
-    /// - Parameter isSequential: Whether the scans of the frame contain all coefficients in full.
+    /// - Parameter isSequential: Whether the frame's scans contain all coefficients in full.
     private func picture(isSequential: Bool) -> ArraySlice<UInt8> {
         switch marker {
         case 0xE0 where payload.count >= 14 && payload.starts(with: "JFIF\u{0}".utf8):
-            // A version that libjpeg does not know becomes 1.02. The last two bytes are the size of a preview.
+            // A version that libjpeg does not know is replaced by 1.02. The last two bytes are the size of a preview.
             let fields = Array(payload.prefix(12))
             let version = [1, 2].contains(fields[5]) ? fields[5..<7] : [1, 2]
             return [0xFF, 0xE0, 0, 16] + fields[..<5] + version + fields[7...] + [0, 0]
         case 0xEE where payload.count >= 12 && payload.starts(with: "Adobe".utf8):
             return [0xFF, 0xEE, 0, 14] + payload.prefix(12)
         case 0xDA where isSequential && payload.count >= 3:
-            // The header ends with the range and the bits of the coefficients. In a sequential frame these always cover
-            // everything.
+            // The header ends with the range and the bit positions of the coefficients. In a sequential frame, they
+            // always include all coefficients and bits.
             let scan = bytes.dropFirst(4 + payload.count)
             return bytes.prefix(4 + payload.count - 3) + [0, 63, 0] + scan
-        // Frames, tables of Huffman codes, arithmetic coding and quantization, restarts, scans.
+        // Frames, scans, restart intervals, and tables for Huffman coding, arithmetic coding, and quantization.
         case 0xC0...0xC7, 0xC9...0xCF, 0xDA, 0xDB, 0xDD: return bytes
         default: return []
         }

@@ -3,32 +3,32 @@
 internal import EaselNative
 internal import Foundation
 
-/// The pixel format in the chunks of a PNG file, and errors in the file's structure (PNG, 5.2 and 5.3).
+/// The size, orientation, and gamma of a PNG file, and the first error in the file's structure (PNG, 5.2 and 5.3).
 ///
-/// Any bytes are accepted. Chunks are read up to the first damage.
+/// Any bytes are accepted. Chunks are read up to the first error.
 struct PNGHeader {
-    /// The width and height in pixels, from IHDR; nil if the file does not begin with an intact IHDR.
+    /// The width and height in pixels, from the IHDR chunk; nil if there is no valid IHDR before the first error.
     private(set) var size: (width: Int, height: Int)?
 
-    /// The orientation in the first usable EXIF data, before or after the pixels; upright without one.
+    /// The orientation in the first usable EXIF data, before or after the pixels; `up` if there is none.
     private(set) var orientation = EXIFOrientation.up
 
-    /// A sentence about the first damage; nil if the signature and all chunks are intact. It helps the user to repair
-    /// or fetch the file again, while libpng hardly says more than that the file is damaged.
+    /// A description of the first error; nil if the signature and all chunks are intact. The description helps the user
+    /// to repair the file or to fetch it again. libpng reports little more than that the file is damaged.
     private(set) var damage: String?
 
-    /// The exponent from light to samples, as stored in gAMA; 1 for samples that are linear light.
+    /// The exponent that converts light to samples, as stored in the gAMA chunk. It is 1 if samples are linear light.
     private var gamma: Double?
 
-    /// Whether samples are interpreted as sRGB whatever gAMA says. sRGB, iCCP and cICP all take precedence over it
-    /// (PNG, 4.3).
+    /// Whether samples are interpreted as sRGB regardless of gAMA. The chunks sRGB, iCCP, and cICP all take precedence
+    /// over gAMA (PNG, 4.3).
     private var hasColorSpace = false
 
     private var has16Bits = false
 
-    /// The 8-bit value in sRGB for each value of a sample; nil if samples are sRGB already.
+    /// The 8-bit sRGB value for each possible sample value; nil if samples are already sRGB.
     ///
-    /// Writers that mean sRGB store gammas within 5 % of 1/2.2.
+    /// Encoders that write sRGB samples store gammas within 5% of 1/2.2.
     var curve: [UInt8]? {
         guard let gamma, !hasColorSpace, abs(gamma * 2.2 - 1) > 0.05 else { return nil }
         let largest = has16Bits ? 65_535 : 255
@@ -42,7 +42,7 @@ struct PNGHeader {
 
     /// Reads all chunks.
     ///
-    /// - Returns: A description of the first structural error; nil without one.
+    /// - Returns: A description of the first structural error; nil if there is none.
     private mutating func read(_ file: [UInt8]) -> String? {
         let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
         if file.count < signature.count { return "it ends after \(Self.grouped(file.count)) bytes" }
@@ -67,8 +67,8 @@ struct PNGHeader {
             let isIntact =
                 Deflate.crc32(Array(file[position + 4..<end]))
                 == UInt32(truncatingIfNeeded: Self.number(file[end...]))
-            // A capital letter marks a critical chunk, without which the file is unusable. Other damaged chunks are
-            // ignored.
+            // A capital first letter marks a critical chunk, without which the file is unusable. Other damaged chunks
+            // are ignored.
             if 65...90 ~= file[position + 4], !isIntact {
                 return "\(name) is damaged at byte \(Self.grouped(position)): its checksum is wrong"
             }
@@ -92,10 +92,10 @@ struct PNGHeader {
         return "it ends after \(Self.grouped(file.count)) bytes, without IEND"
     }
 
-    /// The number in the first four bytes, most significant byte first.
+    /// Returns the number in the first four bytes, most significant byte first.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int { bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) } }
 
-    /// The number with a comma before each group of three digits.
+    /// Returns a number as text, with a comma before each group of three digits.
     private static func grouped(_ number: Int) -> String {
         number < 1_000
             ? "\(number)" : "\(grouped(number / 1_000)),\(String(1_000 + number % 1_000).dropFirst())"

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The orientation in the chunks of a WebP file, and the first damage in its structure (RFC 9649, 2).
+/// The orientation of a WebP file, and the first error in the file's structure (RFC 9649, section 2).
 ///
-/// Any bytes are accepted. Chunks are read up to the first damage. Bytes after the length in the file's header are
-/// ignored.
+/// Any bytes are accepted. Chunks are read up to the first error. Bytes beyond the length that the file's header states
+/// are ignored.
 struct WebPHeader {
-    /// The orientation in the first usable EXIF chunk; upright without one.
+    /// The orientation in the first usable EXIF chunk; `up` if there is none.
     private(set) var orientation = EXIFOrientation.up
 
-    /// A description of the first damage; nil for an intact file.
+    /// A description of the first error; nil if the file is intact.
     private(set) var damage: String?
 
     /// - Parameter file: A file that begins with the WebP signature.
@@ -16,7 +16,7 @@ struct WebPHeader {
 
     /// Reads all chunks.
     ///
-    /// - Returns: A description of the first structural error; nil without one.
+    /// - Returns: A description of the first structural error; nil if there is none.
     private mutating func read(_ file: [UInt8]) -> String? {
         guard file.count >= 12 else { return "it ends after \(file.count) bytes" }
         let end = 8 + Self.number(file[4...])
@@ -37,7 +37,7 @@ struct WebPHeader {
             let data = file[start..<start + length]
             switch name {
             case "VP8X" where position == 12:
-                // The EXIF flag. Without it the EXIF chunk must be ignored.
+                // The bit 0x08 is the EXIF flag. If it is not set, the EXIF chunk must be ignored.
                 hasMetadata = data.first.map { $0 & 0x08 != 0 } ?? false
             case "EXIF" where hasMetadata && !hasOrientation:
                 if let found = EXIFOrientation(exif: data) { (orientation, hasOrientation) = (found, true) }
@@ -49,7 +49,7 @@ struct WebPHeader {
         return nil
     }
 
-    /// The number in the first four bytes, least significant byte first.
+    /// Returns the number in the first four bytes, least significant byte first.
     private static func number(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
     }

@@ -3,15 +3,16 @@
 public import Foundation
 
 extension Image {
-    /// Returns the picture enlarged or shrunk to a size in pixels. A size with another aspect ratio distorts it.
+    /// Returns the image enlarged or reduced to a size in pixels. A size with a different aspect ratio distorts the
+    /// image.
     ///
-    /// Colors are weighted by their alpha, so transparent pixels do not bleed into their surroundings. They are
-    /// averaged as stored, in sRGB's gamma, as Core Graphics does.
+    /// Colors are weighted by their alpha, so transparent pixels do not bleed into their surroundings. Colors are
+    /// averaged as stored, without converting sRGB to linear light, as in Core Graphics.
     ///
     /// - Parameters:
     ///   - size: The new size, rounded to whole pixels. A side below 1, or NaN, becomes 1; a side above a million
-    ///     becomes a million. A size of more than 100 million pixels (400 million bytes) is reduced to that many in
-    ///     proportion.
+    ///     becomes a million. A size of more than 100 million pixels (400 million bytes) is reduced proportionally to
+    ///     100 million.
     ///   - quality: The interpolation of the new pixels.
     public func resized(to size: CGSize, quality: InterpolationQuality = .high) -> Image {
         let (newWidth, newHeight) = Self.wholeSize(size)

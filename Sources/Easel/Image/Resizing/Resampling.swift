@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Enlarges and shrinks pictures by weighted means, down the columns and then along the rows.
+/// Enlarges and reduces images by weighted means, first down the columns and then along the rows.
 struct Resampling {
     let quality: InterpolationQuality
 
-    /// The number of channels: 1, or 4 with a premultiplied alpha at the end.
+    /// The number of channels: 1, or 4 with premultiplied alpha last.
     let channels: Int
 
-    /// Returns the bytes of the new picture, in the same format.
+    /// Returns the bytes of the new image, in the same format.
     func resampled(_ pixels: [UInt8], width: Int, height: Int, newWidth: Int, newHeight: Int) -> [UInt8] {
-        // The number of products, up to a common factor, with this order and with rows and columns exchanged.
+        // The number of multiplications, up to a common factor, in this order and with rows and columns exchanged.
         let work = Double(max(height, newHeight)) * Double(width) + Double(max(width, newWidth)) * Double(newHeight)
         let exchanged =
             Double(max(width, newWidth)) * Double(height) + Double(max(height, newHeight)) * Double(newWidth)
@@ -85,8 +85,8 @@ struct Resampling {
         }
     }
 
-    /// The nearest byte. A value that is halfway between two bytes, up to rounding errors, is rounded up. The result
-    /// then does not depend on the order of summation.
+    /// Returns the nearest byte. A value that is halfway between two bytes, within rounding errors, is rounded up, so
+    /// the result does not depend on the order of summation.
     private static func byte(_ value: Float, atMost limit: UInt8) -> UInt8 {
         UInt8(min(max(value + 0.5 + 1 / 256, 0), Float(limit)))
     }

@@ -2,11 +2,10 @@
 
 internal import Foundation
 
-/// The weights of the samples of a row for the samples of a longer or shorter row.
+/// The weights of a row's samples in the samples of a longer or shorter row.
 ///
-/// Samples are in the middle of equal parts of the row. Samples outside the row are left out, and the weights of the
-/// others add up to 1. Distances are whole numbers of a common unit, so a mirrored row has exactly the mirrored
-/// weights.
+/// Samples are in the middle of equal parts of the row. Samples outside the row are omitted, and the weights of the
+/// others add up to 1. Distances are integers in a common unit, so a mirrored row has exactly the mirrored weights.
 struct ResamplingWeights {
     /// The first old sample that contributes to each new sample.
     private(set) var firsts: [Int] = []
@@ -29,8 +28,9 @@ struct ResamplingWeights {
         }
     }
 
-    /// Cubic convolution: R. G. Keys, "Cubic convolution interpolation for digital image processing", IEEE Transactions
-    /// on Acoustics, Speech, and Signal Processing 29 (1981), equation 15, DOI 10.1109/TASSP.1981.1163711.
+    /// Returns the weight in cubic convolution: R. G. Keys, "Cubic convolution interpolation for digital image
+    /// processing", IEEE Transactions on Acoustics, Speech, and Signal Processing 29 (1981), equation 15, DOI
+    /// 10.1109/TASSP.1981.1163711.
     private static func catmullRom(_ distance: Double) -> Double {
         distance < 1
             ? (1.5 * distance - 2.5) * distance * distance + 1
@@ -41,11 +41,12 @@ struct ResamplingWeights {
     ///
     /// - Parameters:
     ///   - radius: The distance at which the kernel ends.
-    ///   - unit: The length of 1 in the kernel, in parts. An old sample has `new` parts, and a new one `old` parts.
+    ///   - unit: The length that corresponds to 1 in the kernel, in parts. An old sample is `new` parts wide, and a new
+    ///     sample is `old` parts wide.
     private mutating func append(
         _ index: Int, _ old: Int, _ new: Int, radius: Int, unit: Int, kernel: (Double) -> Double
     ) {
-        // In half parts, because positions are in the middle of a sample.
+        // These are in half parts, because positions are in the middle of a sample.
         let (place, reach) = ((2 * index + 1) * old, 2 * radius * unit)
         let first = max((place - reach) / (2 * new) - 1, 0)
         let last = min((place + reach) / (2 * new) + 1, old - 1)
@@ -57,7 +58,7 @@ struct ResamplingWeights {
             })
     }
 
-    /// Appends the share of a new sample that each old sample covers.
+    /// Appends, for each old sample, the share of the new sample that it covers.
     private mutating func appendMean(_ index: Int, _ old: Int, _ new: Int) {
         let (start, end) = (index * old, (index + 1) * old)
         let first = start / new
