@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// The two circles of a radial gradient, and all circles between and beyond them. The center and radius of circle t are
-/// interpolated linearly from the first circle (t = 0) to the second (t = 1).
+/// The two circles of a radial gradient, which define a circle for every number t. The center and radius of circle t
+/// are interpolated linearly between the first circle (t = 0) and the second (t = 1), and extrapolated beyond.
 struct CirclePair {
     var startCenter: CGPoint
     var startRadius: CGFloat
@@ -15,17 +15,17 @@ struct CirclePair {
 
     var growth: CGFloat { endRadius - startRadius }
 
-    /// Whether each circle is inside every larger one. The circles then cover the plane once.
+    /// Whether each circle is inside every larger one. In this case, the circles cover each point of the plane once.
     ///
-    /// False if all circles touch in a point, because renderers disagree about gradients from such a point.
+    /// The value is false if all circles touch at a common point, because renderers disagree about such gradients.
     var isNested: Bool { way.length < abs(growth) * 0.999 }
 
-    /// Whether any circle, including those beyond the two, covers a part of a convex polygon.
+    /// Whether any circle, including those for t outside `0...1`, covers a part of a convex polygon.
     func reach(_ polygon: [CGPoint]) -> Bool {
         let length = way.length
         guard length >= abs(growth), length > 0 else { return true }
-        // The circles fill the area between their two common tangents: n · (p - c) ≥ -r for both normals n and every
-        // circle.
+        // The circles fill the area between their two common tangents. A point p is in this area if n · (p - c) ≥ -r
+        // for both normals n, where c and r are the center and radius of any of the circles.
         let (sine, cosine) = (growth / length, (1 - growth * growth / (length * length)).squareRoot())
         let along = way * (1 / length)
         return [cosine, -cosine].reduce(polygon) { rest, cosine in
@@ -47,7 +47,8 @@ struct CirclePair {
 }
 
 extension Gradient {
-    /// The color at a location in `0...1`; at a hard edge, the color that follows. Requires stops as painted.
+    /// Returns the color at a location in `0...1`. At a hard edge, this is the color after the edge. The stops must be
+    /// those returned by ``painted(alpha:)``.
     func color(at place: CGFloat) -> Color {
         guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops.last?.color ?? .clear }
         guard next > 0 else { return stops[0].color }
@@ -57,7 +58,7 @@ extension Gradient {
 }
 
 extension [CGPoint] {
-    /// The part of a convex polygon where a linear function of the plane is positive.
+    /// Returns the part of a convex polygon where a linear function is positive.
     fileprivate func clipped(_ distance: (CGPoint) -> CGFloat) -> [CGPoint] {
         zip(self, dropFirst() + prefix(1)).flatMap { point, next in
             let (here, there) = (distance(point), distance(next))

@@ -2,20 +2,21 @@
 
 internal import Foundation
 
-/// The pixels of a conic gradient, whose colors depend on the angle alone.
+/// A raster of a conic gradient, in which the color depends only on the angle.
 ///
-/// Each pixel is the mean of the colors that it covers. This smooths hard edges between two colors, and the center.
+/// Each pixel has the mean of the colors that it covers. This smooths the hard edges between two colors, and the
+/// center.
 struct ConicGradientRaster {
-    /// The sums of the premultiplied colors of the first 0, 1, 2 … steps of a turn.
+    /// The sums of the premultiplied colors of the first 0, 1, 2, … steps of a turn.
     private let sums: [SIMD4<Double>]
     private let toTurns: CGAffineTransform
 
     private static let steps = 4_096
 
     /// - Parameters:
-    ///   - gradient: The gradient as painted, with stops in order from 0 to 1.
-    ///   - toPixels: The transform to pixels from a space whose origin is the gradient's center and whose +x is the
-    ///     direction of its start.
+    ///   - gradient: The gradient as painted, with sorted stops from 0 to 1.
+    ///   - toPixels: The transform to pixels from the gradient's space. In that space, the gradient's center is the
+    ///     origin, and the gradient starts in the direction of +x.
     init(gradient: Gradient, toPixels: CGAffineTransform) {
         toTurns = toPixels.inverted()
         var sums = [SIMD4<Double>.zero]
@@ -36,7 +37,7 @@ struct ConicGradientRaster {
         self.sums = sums
     }
 
-    /// The pixels in premultiplied BGRA, top row first.
+    /// Returns the pixels in premultiplied BGRA, top row first.
     func pixels(in region: PixelRegion) -> [UInt8] {
         var pixels = [UInt8](repeating: 0, count: region.width * region.height * 4)
         var index = 0
@@ -56,7 +57,7 @@ struct ConicGradientRaster {
         let point = CGPoint(x: x, y: y).applying(toTurns)
         let distance = point.x * point.x + point.y * point.y
         guard distance > 0 else { return sums[Self.steps] / Double(Self.steps) }
-        // The part of a turn that a pixel covers: the gradient of the angle, in pixels.
+        // The change of the angle per pixel along x and y gives the part of a turn that a pixel covers.
         let perX = (point.x * toTurns.b - point.y * toTurns.a) / distance
         let perY = (point.x * toTurns.d - point.y * toTurns.c) / distance
         let width = min((perX * perX + perY * perY).squareRoot() / (2 * .pi), 1)
@@ -65,7 +66,7 @@ struct ConicGradientRaster {
         return (sum(to: start + span) - sum(to: start)) / (span * Double(Self.steps))
     }
 
-    /// The sum of all colors from 0 to a position in turns. It continues beyond a full turn.
+    /// Returns the sum of all colors from 0 to a position in turns. Positions beyond a full turn are valid.
     private func sum(to place: Double) -> SIMD4<Double> {
         let turns = place.rounded(.down)
         let position = (place - turns) * Double(Self.steps)

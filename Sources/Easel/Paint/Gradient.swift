@@ -2,26 +2,27 @@
 
 public import Foundation
 
-/// Colors along a line from 0 to 1, mixed with straight alpha, by default in sRGB and optionally in OKLab.
+/// Colors at locations from 0 to 1. Between two stops, colors are mixed with straight alpha, in sRGB by default or in
+/// OKLab.
 ///
-/// Before the first stop the gradient has the first color, and after the last stop the last color. Stops at the same
-/// location make a hard edge, in their order.
+/// Before the first stop, the gradient has the first color, and after the last stop, the last color. Two stops at the
+/// same location form a hard edge, in the order of the stops.
 public struct Gradient: Sendable, Hashable {
     /// A color at a location.
     public struct Stop: Sendable, Hashable {
         /// The color.
         public var color: Color
-        /// The location, in `0...1`. Values outside are clamped.
+        /// The location, in `0...1`. Values outside this range are clamped.
         public var location: CGFloat
 
-        /// A color at a location.
+        /// Creates a stop with a color and a location.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// The stops in the order given.
+    /// The stops, in the order in which they were given.
     public let stops: [Stop]
 
     /// The space in which colors between two stops are mixed.
@@ -30,15 +31,15 @@ public struct Gradient: Sendable, Hashable {
     /// The number of colors minus the number of locations. Calls that draw the gradient are invalid unless this is 0.
     let surplusColors: Int
 
-    /// A gradient with the given stops, in any order.
+    /// Creates a gradient with the given stops, in any order.
     public init(stops: [Stop], interpolation: ColorInterpolation = .sRGB) {
         self.stops = stops
         self.interpolation = interpolation
         surplusColors = 0
     }
 
-    /// A gradient with the given colors at the given locations. Without locations, the colors are evenly spaced from 0
-    /// to 1.
+    /// Creates a gradient with the given colors at the given locations. If `locations` is nil, the colors are evenly
+    /// spaced from 0 to 1.
     ///
     /// If the numbers of colors and locations differ, every call that draws the gradient is invalid.
     public init(colors: [Color], locations: [CGFloat]? = nil, interpolation: ColorInterpolation = .sRGB) {
@@ -53,7 +54,7 @@ public struct Gradient: Sendable, Hashable {
         self.interpolation = interpolation
     }
 
-    /// Feeds one hash of all numbers to the hasher.
+    /// Feeds a single hash of all stops to the hasher.
     public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
     var hash: UInt64 {
@@ -68,9 +69,9 @@ public struct Gradient: Sendable, Hashable {
         return mixer.value
     }
 
-    /// The mean of all colors from 0 to 1, weighted by alpha. Requires stops as painted.
+    /// The mean of all colors from 0 to 1, weighted by alpha. The stops must be those returned by ``painted(alpha:)``.
     var mean: Color {
-        // Colors change linearly between two stops, so the midpoint represents all of them.
+        // The mean of the colors between two stops is approximated by that of the two stops.
         var sum = Color.clear
         for (left, right) in zip(stops, stops.dropFirst()) {
             let width = right.location - left.location
@@ -87,13 +88,14 @@ public struct Gradient: Sendable, Hashable {
             red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha, alpha: sum.alpha)
     }
 
-    /// The gradient as painted: sorted stops from 0 to 1, opacities multiplied by `alpha`, to be interpolated in sRGB.
+    /// Returns the gradient as painted: with sorted stops from 0 to 1, opacities multiplied by `alpha`, and
+    /// interpolation in sRGB.
     func painted(alpha: Double) -> Gradient {
         if alpha == 1, isAsPainted { return self }
         let inOrder = stopsInOrder
         var painted: [Stop] = []
-        // Renderers disagree about the area before the first stop and after the last. Stops at 0 and 1 leave no such
-        // area.
+        // Renderers disagree about the areas before the first stop and after the last. With stops at 0 and 1, these
+        // areas do not exist.
         if let first = inOrder.first, first.location > 0 {
             painted.append(Stop(color: first.color.painted(alpha: alpha), location: 0))
         }
@@ -102,7 +104,7 @@ public struct Gradient: Sendable, Hashable {
         return Gradient(stops: interpolation == .oklab ? Self.subdivided(painted) : painted)
     }
 
-    /// Whether the gradient can be painted unchanged, as most gradients written in code can. Scene S3 as SVG: −9 %.
+    /// Whether the gradient can be painted unchanged, like most gradients written in code. Scene S3 as SVG: −9 %.
     var isAsPainted: Bool {
         guard interpolation == .sRGB, surplusColors == 0, stops.first?.location == 0, stops.last?.location == 1
         else { return false }
@@ -126,7 +128,8 @@ public struct Gradient: Sendable, Hashable {
         return inOrder.map { Stop(color: $0.element.color, location: min(max($0.element.location, 0), 1)) }
     }
 
-    /// Stops so close that mixing them in sRGB equals mixing the given stops in OKLab, to within a step of 1/255.
+    /// Returns additional stops between the given ones, so that mixing in sRGB equals mixing the given stops in OKLab
+    /// to within 1/255.
     private static func subdivided(_ stops: [Stop]) -> [Stop] {
         let count = 32
         let between = zip(stops, stops.dropFirst()).flatMap { start, end in
@@ -141,24 +144,24 @@ public struct Gradient: Sendable, Hashable {
     }
 }
 
-/// The color of a gradient beyond its start and its end.
+/// The continuation of a gradient beyond its start and end.
 public enum GradientSpread: Sendable, Hashable {
-    /// Continues the colors of the ends.
+    /// Continues with the color of the nearest end.
     case pad
     /// Repeats the gradient.
     case `repeat`
-    /// Repeats the gradient, mirrored every second time.
+    /// Repeats the gradient, with every second repetition mirrored.
     case reflect
     /// Paints nothing.
     case none
 }
 
-/// The sides on which `drawLinearGradient` and `drawRadialGradient` continue with the colors of the ends.
+/// The ends beyond which `drawLinearGradient` and `drawRadialGradient` continue a gradient with the color of the end.
 public struct GradientDrawingOptions: OptionSet, Sendable, Hashable {
     /// The bits of the option set.
     public let rawValue: UInt32
 
-    /// Options with the given bits.
+    /// Creates options with the given bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
     /// Continues before the start with the first color.

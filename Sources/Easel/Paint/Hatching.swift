@@ -35,10 +35,12 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// The count as a whole number; `Int.max` for 1e9 or more. It is infinite or NaN for extremely narrow tiles.
+    /// Converts a count to a whole number; `Int.max` for 1e9 or more. For extremely narrow tiles, the count is infinite
+    /// or NaN.
     static func number(_ count: CGFloat) -> Int { count < 1e9 ? Int(count) : .max }
 
-    /// Returns the hatching of a rectangle and its immediate surroundings as one path for the winding rule.
+    /// Returns the hatching of a rectangle and its immediate surroundings as one path, to be filled by the winding
+    /// rule.
     func path(over rect: CGRect) -> Path {
         let area = self.area(over: rect)
         let turned = CGAffineTransform(rotationAngle: angle)
@@ -74,7 +76,7 @@ struct Hatching: Sendable, Hashable {
         }
     }
 
-    /// The bounds of a rectangle in the space of the lines, which run along x.
+    /// Returns the bounds of a rectangle in the hatching's own space, in which lines run along x.
     private func area(over rect: CGRect) -> CGRect {
         rect.applying(CGAffineTransform(rotationAngle: -angle)).insetBy(dx: -1, dy: -1)
     }

@@ -18,7 +18,8 @@ extension Gradient: CheckedArgument {
 }
 
 extension Gradient {
-    /// The flaw of a gradient without colors, or with different numbers of colors and locations.
+    /// The flaw of a gradient that has no colors, or different numbers of colors and locations; nil for other
+    /// gradients.
     var countFlaw: ArgumentFlaw? {
         if surplusColors == 0, !stops.isEmpty { return nil }
         let colors = stops.count + max(surplusColors, 0)
@@ -99,7 +100,7 @@ extension StrokeStyle: CheckedArgument {
             ?? dashPhase.flaw?.at(".dashPhase") ?? Self.flaw(ofDash: dash)?.at(".dash")
     }
 
-    /// The first flaw of dash lengths.
+    /// Returns the first flaw of the given dash lengths; nil if they are valid.
     static func flaw(ofDash lengths: [CGFloat]) -> ArgumentFlaw? {
         if let flaw = lengths.firstFlaw({ $0.flaw(.notNegative) }) { return flaw }
         return lengths.isEmpty || lengths.contains { $0 != 0 }

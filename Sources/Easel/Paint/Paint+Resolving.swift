@@ -4,13 +4,13 @@ internal import Foundation
 
 /// The result of resolving a paint for a backend.
 enum PaintResolution {
-    /// A paint in base space. Its colors are within range and multiplied by an alpha.
+    /// A paint in base space, with colors that are within range and multiplied by an alpha.
     case paint(PlainPaint)
-    /// A pattern, which repeats a tile.
+    /// A pattern.
     case pattern(Pattern)
-    /// A valid paint that paints nothing.
+    /// Nothing, because the paint is valid but invisible.
     case nothing
-    /// A paint that is too small or too stretched to be drawn.
+    /// A failure, because the paint is too small or too stretched to be drawn.
     case outOfRange
 }
 
@@ -21,8 +21,8 @@ extension Paint {
         return 1
     }
 
-    /// Whether the paint's content is clipped to the shape. This applies to tiles, and to an image that ends at its
-    /// rectangle. Backends themselves repeat an image without gaps.
+    /// Whether the shape clips the paint's content. This applies to tiles, and to an image that ends at its rectangle.
+    /// It does not apply to a pattern of an image without gaps, which backends repeat themselves.
     var cutsItsShape: Bool {
         switch kind {
         case .pattern(let pattern): if case .image(_, .zero, _) = pattern.kind { false } else { true }
@@ -35,12 +35,12 @@ extension Paint {
         if case .plain(let paint) = kind { paint.isImage } else { false }
     }
 
-    /// The paint for a backend.
+    /// Returns the paint for a backend.
     ///
     /// - Parameters:
-    ///   - alpha: The factor of the paint's own opacity.
+    ///   - alpha: The factor by which the paint's own opacity is multiplied.
     ///   - userSpace: The transform from the call's user space to base space.
-    ///   - scale: Pixels per point.
+    ///   - scale: The number of pixels per point.
     func resolved(alpha: Double, in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
         switch kind {
         case .plain(let paint): paint.painted(alpha: alpha).resolved(in: userSpace, scale: scale)
@@ -50,7 +50,8 @@ extension Paint {
 }
 
 extension PlainPaint {
-    /// The paint with colors within range, multiplied by an alpha. Images carry their alpha in the ink.
+    /// Returns the paint with colors that are within range and multiplied by an alpha. Images are returned unchanged,
+    /// because their alpha is part of the ink.
     fileprivate func painted(alpha: Double) -> PlainPaint {
         switch self {
         case .color(let color): return .color(color.painted(alpha: alpha))
@@ -68,11 +69,11 @@ extension PlainPaint {
         }
     }
 
-    /// The paint under a transform.
+    /// Returns the paint for a backend, in base space.
     ///
     /// - Parameters:
     ///   - userSpace: The transform from the paint's space to base space.
-    ///   - scale: Pixels per point.
+    ///   - scale: The number of pixels per point.
     func resolved(in userSpace: CGAffineTransform, scale: CGFloat) -> PaintResolution {
         switch self {
         case .color(let color): return color.alpha > 0 ? .paint(self) : .nothing
@@ -104,20 +105,21 @@ extension PlainPaint {
         }
     }
 
-    /// The minimum length of a gradient that backends receive, in pixels. A shorter repeating gradient shows its mean
-    /// color. Of any other, only the edge between its ends is visible, and it is drawn with this length.
+    /// Returns the minimum length, in pixels, of the gradients that backends receive. A shorter gradient that repeats
+    /// shows its mean color. For any other shorter gradient, only the edge between its ends is visible, and the
+    /// gradient is drawn with this length.
     private static func finest(_ spread: GradientSpread) -> CGFloat {
         spread == .repeat || spread == .reflect ? 0.25 : 1.0 / 64
     }
 
-    /// A linear gradient between two points of base space, under any transform. Its colors depend on one linear
-    /// function, which is 0 at the first point and 1 at the second.
+    /// Returns a linear gradient between two points in base space, for any transform. The colors depend on a linear
+    /// function that is 0 at the first point and 1 at the second.
     private static func resolvedLinear(
         _ gradient: Gradient, _ start: CGPoint, _ end: CGPoint, _ spread: GradientSpread,
         _ toBaseSpace: CGAffineTransform, finest: CGFloat
     ) -> PaintResolution {
         guard toBaseSpace.isUsable else { return .outOfRange }
-        // The change of that function along x and y of base space.
+        // The change of the linear function along x and y of base space.
         let along = CGVector(from: start, to: end)
         let inverse = toBaseSpace.inverted()
         let perUser = along * (1 / (along.dx * along.dx + along.dy * along.dy))
@@ -134,9 +136,9 @@ extension PlainPaint {
         return .paint(.linearGradient(gradient, from: origin, to: tip, spread: spread))
     }
 
-    /// A radial gradient in a space that has the scale of base space and its origin at the first circle's center.
-    /// Backends store its numbers in units of 1/65536, which are too coarse for small numbers that a transform
-    /// enlarges.
+    /// Returns a radial gradient in a space that has the scale of base space and its origin at the first circle's
+    /// center. Backends store the gradient's numbers in units of 1/65,536, which are too coarse for small numbers that
+    /// a transform enlarges.
     private static func resolvedRadial(
         _ gradient: Gradient, _ circles: CirclePair, _ spread: GradientSpread, _ toBaseSpace: CGAffineTransform,
         finest: CGFloat, scale: CGFloat
@@ -162,8 +164,8 @@ extension PlainPaint {
                 spread: spread, transform: space))
     }
 
-    /// Whether a backend can draw a paint of base space. Gradients and images beyond the range are replaced by their
-    /// pixels.
+    /// Whether a backend can draw this paint, which is in base space. Gradients and images beyond the backend's range
+    /// are drawn as pixels computed by ``PaintRaster``.
     func isWithinRange(atScale scale: CGFloat) -> Bool {
         switch self {
         case .color, .conicGradient: return true
@@ -180,10 +182,10 @@ extension PlainPaint {
 }
 
 extension Image {
-    /// Whether the image's pixels are too large for a backend.
+    /// Whether the image's pixels are enlarged too much for a backend.
     ///
-    /// Cairo stores the transform from pixels to image pixels with 16 integer bits and 16 fractional bits. If a pixel
-    /// is enlarged 4,000 times, its position is still exact to one pixel. The parameters are those of
+    /// Cairo stores the transform from pixels to image pixels with 16 integer bits and 16 fractional bits. If an image
+    /// pixel is enlarged 4,000 times, its position is still exact to one pixel. The parameters are the same as for
     /// ``canBePlaced(in:under:scale:)``.
     func isTooLarge(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
         let toPixels = toPixels(in: rect, under: transform, scale: scale)
@@ -199,9 +201,9 @@ extension Image {
     /// Whether a backend can place the image in a rectangle.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle, with a positive width and height.
+    ///   - rect: The rectangle. Its width and height must be > 0.
     ///   - transform: The transform from the rectangle's space to base space.
-    ///   - scale: Pixels per point.
+    ///   - scale: The number of pixels per point.
     func canBePlaced(in rect: CGRect, under transform: CGAffineTransform, scale: CGFloat) -> Bool {
         let toPixels = toPixels(in: rect, under: transform, scale: scale)
         let back = toPixels.inverted()

@@ -2,7 +2,8 @@
 
 public import Foundation
 
-/// The paint of a shape. Points are in the user space of the call that paints.
+/// The paint of a shape: a color, a gradient, a pattern, or an image. Points are in the user space of the call that
+/// paints.
 ///
 /// ```swift
 /// let sky = Gradient(colors: [.systemBlue, .white])
@@ -11,7 +12,7 @@ public import Foundation
 /// canvas.setStrokePaint(.color(.black))
 /// ```
 ///
-/// More kinds of paint may be added.
+/// More kinds of paint may be added in the future.
 public struct Paint: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case plain(PlainPaint)
@@ -20,15 +21,15 @@ public struct Paint: Sendable, Hashable {
 
     let kind: Kind
 
-    /// One color everywhere.
+    /// Creates a paint with a single color.
     public static func color(_ color: Color) -> Paint { Paint(kind: .plain(.color(color))) }
 
-    /// A gradient along a line. If the ends coincide, it paints nothing.
+    /// Creates a gradient along a line. If the ends coincide, nothing is painted.
     ///
     /// - Parameters:
     ///   - gradient: The colors along the line.
-    ///   - start: The point with the location 0.
-    ///   - end: The point with the location 1.
+    ///   - start: The point at location 0.
+    ///   - end: The point at location 1.
     ///   - spread: The continuation of the gradient beyond the ends; the default is `.pad`.
     ///   - transform: The transform from the space of the points to user space.
     public static func linearGradient(
@@ -38,7 +39,7 @@ public struct Paint: Sendable, Hashable {
         Paint(kind: .plain(.linearGradient(gradient, from: start, to: end, spread: spread, transform: transform)))
     }
 
-    /// A gradient between two circles. If the circles are equal, it paints nothing.
+    /// Creates a gradient between two circles. If the circles are equal, nothing is painted.
     ///
     /// - Parameters:
     ///   - gradient: The colors from the first circle to the second.
@@ -59,18 +60,19 @@ public struct Paint: Sendable, Hashable {
                     endRadius: endRadius, spread: spread, transform: transform)))
     }
 
-    /// A gradient around a point. It starts at an angle in radians from +x and runs toward +y, which looks clockwise.
+    /// Creates a gradient around a point. The gradient starts at an angle in radians from +x and runs toward +y, which
+    /// looks clockwise.
     public static func conicGradient(
         _ gradient: Gradient, center: CGPoint, angle: CGFloat, transform: CGAffineTransform = .identity
     ) -> Paint {
         Paint(kind: .plain(.conicGradient(gradient, center: center, angle: angle, transform: transform)))
     }
 
-    /// A pattern, which repeats in base space.
+    /// Creates a paint from a pattern, which repeats in base space.
     public static func pattern(_ pattern: Pattern) -> Paint { Paint(kind: .pattern(pattern)) }
 
-    /// An image, scaled to a rectangle. `spread` determines the continuation beyond the rectangle; `.pad` continues the
-    /// colors of its edge.
+    /// Creates a paint from an image scaled to a rectangle. `spread` determines the continuation beyond the rectangle;
+    /// `.pad` continues the colors of the image's edge.
     public static func image(
         _ image: Image, in rect: CGRect, spread: GradientSpread = .none, transform: CGAffineTransform = .identity
     ) -> Paint {

@@ -3,8 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// The colors of a gradient or an image at points, computed in `Double`. It is for paints that are too far away, or too
-/// much enlarged, for the fixed point of backends.
+/// A raster of a gradient or an image, computed in `Double`. It is used for paints that are too far away or too much
+/// enlarged for the fixed-point numbers of backends.
 struct PaintRaster {
     private enum Kind {
         case linear(CGPoint, along: CGVector)
@@ -17,7 +17,7 @@ struct PaintRaster {
     private let spread: GradientSpread
     private let toPaint: CGAffineTransform
 
-    /// Creates the raster of a linear gradient, a radial gradient or an image; nil for other paints.
+    /// Creates the raster of a linear gradient, a radial gradient, or an image; nil for other paints.
     ///
     /// - Parameter paint: The paint in base space, as painted.
     init?(_ paint: PlainPaint, interpolation: InterpolationQuality) {
@@ -28,7 +28,7 @@ struct PaintRaster {
             (stops, self.spread, toPaint) = (gradient.stops, spread, transform.inverted())
         case .radialGradient(
             let gradient, let startCenter, let startRadius, let endCenter, let endRadius, let spread, let transform):
-            // Coordinates relative to the first center are as small as possible.
+            // Coordinates are relative to the first center, so that they are as small as possible.
             kind = .radial(
                 CirclePair(
                     startCenter: .zero, startRadius: startRadius,
@@ -45,10 +45,10 @@ struct PaintRaster {
         }
     }
 
-    /// The pixels in premultiplied BGRA, top row first.
+    /// Returns the pixels in premultiplied BGRA, top row first.
     ///
     /// - Parameters:
-    ///   - scale: Pixels per point.
+    ///   - scale: The number of pixels per point.
     ///   - checkCancellation: A closure that is called before each row.
     func pixels<E: Error>(
         in region: PixelRegion, scale: CGFloat, checkCancellation: () throws(E) -> Void
@@ -67,7 +67,7 @@ struct PaintRaster {
         return pixels
     }
 
-    /// The premultiplied color of a point, BGRA, 0 to 255.
+    /// Returns the premultiplied color of a point in BGRA order, from 0 to 255.
     private func color(at point: CGPoint) -> SIMD4<Double> {
         switch kind {
         case .linear(let start, let along):
@@ -75,8 +75,8 @@ struct PaintRaster {
             return color(atPlace: way.dx * along.dx + way.dy * along.dy)
         case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
         case .image(let pixels, let width, let height, let rect, let isSmooth):
-            // Pixels are mixed with their neighbors in the same tile. If the image does not repeat, the shape that it
-            // is painted in clips the area beyond it.
+            // Pixels are mixed only with neighbors in the same tile. If the image does not repeat, the painted shape
+            // clips the area beyond the image.
             let tiling = spread == .none ? GradientSpread.pad : spread
             guard let across = tiling.place(point.x / rect.width), let down = tiling.place(point.y / rect.height) else {
                 return .zero
@@ -111,7 +111,8 @@ struct PaintRaster {
 }
 
 extension CirclePair {
-    /// The last position whose circle runs through a point, among positions that have a circle: Cairo's and PDF's rule.
+    /// Returns the last position at which the circle passes through a point and the gradient paints, as Cairo and PDF
+    /// define.
     fileprivate func lastPlace(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
         let toPoint = CGVector(from: startCenter, to: point)
         let distance = hypot(toPoint.dx, toPoint.dy)
@@ -119,7 +120,7 @@ extension CirclePair {
         if way.length == 0 {
             places = [(distance - startRadius) / growth, (-distance - startRadius) / growth]
         } else {
-            // |toPoint - t · way| = startRadius + t · growth, squared.
+            // The equation is |toPoint - t · way| = startRadius + t · growth, squared.
             let a = way.dx * way.dx + way.dy * way.dy - growth * growth
             let b = toPoint.dx * way.dx + toPoint.dy * way.dy + startRadius * growth
             let c = (distance - startRadius) * (distance + startRadius)
@@ -127,7 +128,7 @@ extension CirclePair {
                 places = [c / (2 * b)]
             } else {
                 let root = (b * b - a * c).squareRoot()
-                // The root without cancellation gives the other root.
+                // The root that is computed without cancellation gives the other root.
                 let sum = b < 0 ? b - root : b + root
                 places = sum == 0 ? [0] : [sum / a, c / sum]
             }
@@ -139,7 +140,7 @@ extension CirclePair {
 }
 
 extension GradientSpread {
-    /// The position in `0...1` that has the same color; nil if nothing is painted there.
+    /// Returns the position in `0...1` that has the same color; nil if nothing is painted at the given position.
     fileprivate func place(_ place: CGFloat) -> CGFloat? {
         switch self {
         case .pad: min(max(place, 0), 1)
