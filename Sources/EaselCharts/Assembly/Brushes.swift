@@ -36,7 +36,8 @@ struct Brushes {
         outlines.append(SceneMark(view: 0, role: .mark, clip: nil, items: [SceneItem(shape: shape, paint: outline)]))
     }
 
-    /// The positions of an interval along a channel; the whole plot if the selection does not restrict the channel.
+    /// Returns the range of an interval along a channel, or the full plot if the selection does not restrict the
+    /// channel.
     private func extent(_ unit: Unit, _ channel: Channel, _ intervals: [Selection.FieldInterval]) -> ClosedRange<
         Double
     >? {

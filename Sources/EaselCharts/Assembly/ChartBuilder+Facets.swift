@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartBuilder {
-    /// A grid of cells with headers. The axes that rows and columns share are around the cells.
+    /// Builds a grid of cells with headers. Axes that rows and columns share are drawn around the cells.
     func facet(_ view: View, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
         var shared: [AxisSpec] = []
         var hidden = outerHidden
@@ -20,7 +20,7 @@ extension ChartBuilder {
         let isIndependent = [Channel.x, .y].contains { !resolver.isShared("scale", $0, view) }
         for child in view.children {
             var cell = try group(child, hidingAxes: hidden)
-            // Combinations without rows still have a plot if all plots share their scales.
+            // With shared scales, a combination without rows still gets a plot.
             cell.isAbsent = isIndependent && facet.row != nil && facet.column != nil && child.table.rowCount == 0
             if child.table.rowCount == 0, facet.row != nil, facet.column != nil { (cell.axes, cell.marks) = ([], []) }
             cells.append(cell)
@@ -56,7 +56,7 @@ extension ChartBuilder {
         return Group(grid)
     }
 
-    /// The values for headers: bins as pairs of their start and end, other values unchanged.
+    /// Returns the values for headers: bins as pairs of start and end, other values unchanged.
     private func binEnds(_ definition: ChannelDefinition, _ values: [Value], in table: Table) -> [Value] {
         guard definition.bin.isMade, table.contains(definition.endColumn) else { return values }
         let starts = table[definition.column]
@@ -66,7 +66,7 @@ extension ChartBuilder {
         return values.map { .array([$0, endOfStart[$0] ?? .null]) }
     }
 
-    /// The title of headers, combined with the titles of the same headers in nested facets. Nested facets then have no
+    /// Returns the title of headers. It includes the titles of the same headers in nested facets, which then have no
     /// title.
     private func headerTitle(_ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition) -> [String] {
         if view.parent?.facet?[channel] != nil { return [] }

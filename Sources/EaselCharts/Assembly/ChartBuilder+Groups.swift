@@ -22,8 +22,8 @@ extension ChartBuilder {
         return group
     }
 
-    /// The common width of the plots in a column, or the common height of the plots in a row; `nil` if they differ or
-    /// are computed from steps.
+    /// Returns the common width of the plots in a column, or the common height of the plots in a row. Returns `nil` if
+    /// the sizes differ or are computed from steps.
     private func commonSize(_ view: View, _ channel: Channel) -> Double? {
         let name = channel == .x ? "width" : "height"
         switch view.kind {
@@ -41,7 +41,8 @@ extension ChartBuilder {
 
     // MARK: - Plots
 
-    /// - Parameter hidden: The position channels whose axes a facet shows. The plot draws only their grids.
+    /// - Parameter hidden: The position channels with axes that an enclosing facet shows. For these channels, the plot
+    ///   draws only grid lines.
     private func plot(_ view: View, _ hidden: Set<Channel>) throws(ChartError) -> Group {
         var group = Group(width: view.width, height: view.height)
         let frame = background(of: view)
@@ -55,7 +56,7 @@ extension ChartBuilder {
         }
         if let outline = nearestOutline(view) { group.marks.append(outline) }
         group.marks += brushes.outlines
-        // A facet cell without rows has no axes to measure.
+        // An empty facet cell does not need axes for measuring.
         let isEmptyCell = view.parent?.isFacet == true && view.units.allSatisfy { $0.markRows.rowCount == 0 }
         let axes = try axes(of: view)
         group.axes =
@@ -64,7 +65,7 @@ extension ChartBuilder {
         return group
     }
 
-    /// The invisible cells of a nearest-mark selection, whose strokes count toward the bounds.
+    /// Returns the invisible cells of a nearest-mark selection. Their strokes count toward the bounds.
     private func nearestOutline(_ view: View) -> SceneMark? {
         let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
         guard params.contains(where: { $0["select"]?["nearest"] == true }) else { return nil }
@@ -92,7 +93,7 @@ extension ChartBuilder {
         view.spec["view"]?.object ?? view.children.lazy.compactMap { self.firstBackground($0) }.first
     }
 
-    /// The projection of a plot, fitted to its shapes and points.
+    /// Returns the projection of a plot, fitted to the plot's shapes and points.
     private func projection(of view: View) throws(ChartError) -> Projection? {
         let units = view.units.filter { $0.isGeographic || $0.mark.kind == .geoshape }
         guard let first = units.first else { return nil }
@@ -129,7 +130,7 @@ extension ChartBuilder {
 }
 
 extension Unit {
-    /// The features that determine the fit of a projection: shapes, and points with longitude and latitude.
+    /// The features that a projection is fitted to: shapes, and points with longitude and latitude.
     var geographicFeatures: [Value] {
         if mark.kind == .geoshape {
             if let shape = encoding[.shape], shape.hasField { return main[shape.column].values }

@@ -3,13 +3,13 @@
 extension ChartBuilder {
     // MARK: - Axes
 
-    /// The axes of a plot: one for each scale, or one for each layer if layers have their own axes.
+    /// Returns the axes of a plot: one for each scale, or one for each layer if layers have separate axes.
     func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
         var axes: [AxisSpec] = []
         for channel in [Channel.x, .y] where only == nil || only == channel {
             for uses in axisGroups(plot, channel) {
                 guard var axis = try axis(plot, channel, uses) else { continue }
-                // A second axis is on the opposite side.
+                // A second axis is drawn on the opposite side by default.
                 let earlier = axes.filter { $0.channel == axis.channel }
                 if !earlier.isEmpty, axis.properties["orient"] == nil {
                     var sides: [String] = []
@@ -30,7 +30,7 @@ extension ChartBuilder {
         return axes
     }
 
-    /// The uses of a position channel's scales in a plot, grouped by axis.
+    /// Returns the uses of a position channel's scales in a plot, grouped by axis.
     private func axisGroups(_ view: View, _ channel: Channel) -> [[ScaleModel.Use]] {
         if let unit = view.unit {
             guard view.scale(channel) != nil, let definition = unit.encoding[channel]?.withField, definition.isScaled
@@ -53,7 +53,7 @@ extension ChartBuilder {
     }
 
     private func axis(_ plot: View, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
-        // The first `axis` in the layers determines whether there is an axis at all.
+        // The first layer that specifies `axis` determines whether the plot has an axis.
         let given = uses.lazy.compactMap { $0.definition.spec["axis"] }.first
         if given == .null || given == .bool(false) { return nil }
         let visible = uses.filter { use in
@@ -82,7 +82,7 @@ extension ChartBuilder {
         return axis
     }
 
-    /// The guide properties of several uses. The first value of each property applies.
+    /// Returns the guide properties of several uses. For each property, the first value applies.
     private func properties(_ uses: [ScaleModel.Use], _ guide: String) -> Object {
         var properties = Object()
         for use in uses {
@@ -94,7 +94,7 @@ extension ChartBuilder {
         return properties
     }
 
-    /// The titles of several uses, without duplicates.
+    /// Returns the titles of several uses, without duplicates.
     private func title(_ uses: [ScaleModel.Use], _ guide: String) -> [String] {
         let titles = uses.flatMap { use in
             let title = use.definition.title(guide: guide, config: config)
@@ -129,18 +129,18 @@ extension ChartBuilder {
         let unit: Unit
         let column: Field
         let domain: Value?
-        /// Whether the spec hides the legend; `nil` if it does not specify this.
+        /// Whether the spec hides the legend; `nil` if the spec does not say.
         var isHidden: Bool?
     }
 
-    /// The legends beside a view, for the scales whose legends are shared up to it.
+    /// Returns the legends beside a view. These are the legends for scales whose outermost sharing view is this one.
     func legends(of view: View) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []
         for (channel, kind) in Self.legendChannels {
             for (home, model, uses) in legendGroups(view, channel) {
                 guard let first = uses.first else { continue }
-                // The first `legend` in the layers determines whether there is a legend at all.
+                // The first layer that specifies `legend` determines whether the plot has a legend.
                 let given = uses.lazy.compactMap { $0.definition.spec["legend"] }.first
                 let isHidden = given.map { $0 == .null || $0 == .bool(false) || $0.disable?.bool == true }
                 let mark = first.unit.mark
@@ -148,7 +148,7 @@ extension ChartBuilder {
                 let column = first.definition.column
                 let properties = properties(uses, "legend")
                 if let index = legends.firstIndex(where: {
-                    // Scales of one field share a legend, even if only some of them include zero.
+                    // Scales for the same field share a legend, even if only some of them include zero.
                     $0.home === home && $0.column == column
                         && ($0.unit === first.unit || haveSameRows($0.unit, first.unit, column))
                         && $0.domain == model.property("domain")
@@ -158,7 +158,7 @@ extension ChartBuilder {
                     if [.fill, .stroke].contains(first.channel), first.scale.kind.isContinuous,
                         legends[index].spec.properties["type"] != "symbol"
                     {
-                        // The symbols of a former gradient do not have a separate appearance.
+                        // A gradient that becomes a symbol legend does not give its symbols a separate appearance.
                         var plain = LegendSymbol()
                         (plain.mark, plain.shape) = (legends[index].spec.symbol.mark, legends[index].spec.symbol.shape)
                         legends[index].spec.symbol = plain
@@ -191,13 +191,13 @@ extension ChartBuilder {
         return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
     }
 
-    /// Whether two units have the same transforms and the same values. Without the same transforms, equal values may be
-    /// a coincidence.
+    /// Whether two units have the same transforms and the same values. If the transforms differ, equal values may be a
+    /// coincidence.
     private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
         a.view.spec["transform"] == b.view.spec["transform"] && a.main[column] == b.main[column]
     }
 
-    /// The legend channel that represents a mark's channel: fill or stroke for a color, stroke width for the size of a
+    /// Returns the legend channel for a mark's channel: fill or stroke for a color, stroke width for the size of a
     /// trail.
     private static func legendChannel(
         _ channel: Channel, _ kind: LegendSpec.Channel?, _ mark: Mark
@@ -209,7 +209,7 @@ extension ChartBuilder {
         }
     }
 
-    /// The scales of a channel whose legends are beside a view, with the uses of each scale.
+    /// Returns the scales of a channel that have legends beside a view, with the uses of each scale.
     private func legendGroups(_ view: View, _ channel: Channel) -> [(View, ScaleModel, [ScaleModel.Use])] {
         var groups: [(home: View, model: ScaleModel, uses: [ScaleModel.Use])] = []
         for unit in view.units {
@@ -227,7 +227,7 @@ extension ChartBuilder {
         return groups.map { ($0.home, $0.model, $0.uses) }
     }
 
-    /// The outermost view that shares a unit's legend, if the legends of that view are beside `view`; otherwise `nil`.
+    /// Returns the outermost view that shares a unit's legend, or `nil` if that legend is not beside `view`.
     private func legendHome(_ unit: View, _ channel: Channel, within view: View) -> View? {
         var home = unit
         while home.scales[channel] == nil, let parent = home.parent, resolver.isShared("legend", channel, parent) {
@@ -263,7 +263,7 @@ extension ChartBuilder {
             symbol.opacity = values.compactMap { $0 }.max()
         }
         symbol.opacity = symbol.opacity ?? mark["opacity"]?.number
-        // The legend uses the configuration's values and ignores the mark's own.
+        // The legend uses the configuration's values and ignores those of the mark itself.
         func configured(_ name: String) -> Value? { config[mark.kind.rawValue, name] ?? config["mark", name] }
         symbol.fillOpacity = configured("fillOpacity")?.number
         symbol.strokeOpacity = configured("strokeOpacity")?.number

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds a scene from a normalized spec in stages: views and their data, scales, marks, guides, layout.
+/// Builds a scene from a normalized spec. The stages are views and their data, scales, marks, guides, and layout.
 struct ChartBuilder {
     let config: Config
     let context: Context
@@ -38,7 +38,7 @@ struct ChartBuilder {
         return try layout.scene(in: frame, background: background)
     }
 
-    /// The scene of a plot with a given picture size. The plot gets the space that the guides leave.
+    /// Returns the scene of a plot for a given picture size. The plot gets the space that remains beside the guides.
     private func fittedScene(
         _ root: View, _ models: [ScaleModel], _ autosize: Autosize, _ padding: Padding, _ background: Fill?
     ) throws(ChartError) -> Scene {
@@ -74,7 +74,7 @@ struct ChartBuilder {
         return autosize
     }
 
-    /// Removes facet cells that have nothing to draw. Full row-column grids keep all cells.
+    /// Removes facet cells without anything to draw. Grids with both rows and columns keep all cells.
     private func removeEmptyCells(_ view: View) {
         for child in view.children { removeEmptyCells(child) }
         guard case .facet(var facet) = view.kind, facet.row == nil || facet.column == nil else { return }
@@ -93,7 +93,7 @@ struct ChartBuilder {
 
     // MARK: - Scales
 
-    /// The scales of a view and its descendants. Position scales precede the offset scales within them.
+    /// Returns the scales of a view and its descendants. Position scales come before the offset scales nested in them.
     private func allScales(_ root: View) -> [ScaleModel] {
         var models: [ScaleModel] = []
         func add(_ view: View) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Formats the values of a channel as text, by the channel's format and type.
+/// Formats a channel's values as text, according to the channel's format and type.
 struct ValueFormatter {
     private enum Form {
         case number(NumberFormat)
@@ -50,7 +50,7 @@ struct ValueFormatter {
         }
     }
 
-    /// The text of a bin.
+    /// Returns the text for a bin.
     func text(from start: Value, to end: Value) throws(ChartError) -> Value {
         if start.isMissing || start.asNumber.isNaN { return .string("null") }
         return .string("\(try text(of: start).asString) – \(try text(of: end).asString)")
@@ -58,7 +58,7 @@ struct ValueFormatter {
 }
 
 extension AggregateOp {
-    /// Whether the operation on dates returns a date.
+    /// Whether the operation returns a date when applied to dates.
     var keepsDates: Bool {
         switch self {
         case .min, .max, .mean, .average, .median, .q1, .q3, .argmin, .argmax: true
