@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The work that a chart has done, checked against its limits.
+/// Counts the work done for a chart and checks it against the chart's limits.
 final class Budget {
     let limits: ChartLimits
     private var steps = 0
@@ -17,7 +17,7 @@ final class Budget {
         deadline = limits.duration.map { ContinuousClock.now + $0 }
     }
 
-    /// Checks the number of rows that a transform will make.
+    /// Checks the number of rows that a transform will produce.
     func checkRows(_ count: Int, at path: String) throws(ChartError) {
         guard count <= limits.rows else {
             throw ChartError(.limit, at: path, "more than \(limits.rows) rows (ChartLimits.rows)")
@@ -25,7 +25,7 @@ final class Budget {
         try checkTime(at: path)
     }
 
-    /// Counts a view that a repeat expands to.
+    /// Counts a view in the expansion of a repeat.
     func countSpec(at path: String) throws(ChartError) {
         specs += 1
         guard specs <= limits.allViews else {
@@ -33,7 +33,7 @@ final class Budget {
         }
     }
 
-    /// Counts a view and its own rows.
+    /// Counts a view and the rows of its own table.
     func countView(rows count: Int, isPlot: Bool, at path: String) throws(ChartError) {
         views += 1
         if isPlot { plots += 1 }
@@ -47,10 +47,10 @@ final class Budget {
         try checkTime(at: path)
     }
 
-    /// Starts counting the items and points of a scene.
+    /// Resets the counts of items and points for a new scene.
     func startScene() { (items, points) = (0, 0) }
 
-    /// Counts items, and points of lines and shapes, before they are added to the scene.
+    /// Counts items, and the points of lines and shapes, before they are added to the scene.
     func count(items: Int, points: Int = 0, at path: String) throws(ChartError) {
         self.items += items
         self.points += points
@@ -60,7 +60,7 @@ final class Budget {
         try checkTime(at: path)
     }
 
-    /// Counts evaluation steps of expressions.
+    /// Counts the evaluation steps of expressions.
     func countSteps(_ count: Int, at path: String) throws(ChartError) {
         steps += count
         guard steps <= limits.expressionSteps else {

@@ -3,7 +3,7 @@
 public import Easel
 import Foundation
 
-/// A computed chart that is ready to be drawn.
+/// A computed chart, ready to be drawn.
 public struct Chart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
@@ -16,10 +16,10 @@ public struct Chart: Sendable {
         self.description = description
     }
 
-    /// The number of primitives to draw.
+    /// The number of primitives in the chart.
     public var cost: Int { scene.marks.reduce(0) { $0 + $1.items.count } }
 
-    /// The picture, to write in any format, add to a document, or embed in another drawing.
+    /// The picture, which can be written in any format, added to a document, or embedded in another drawing.
     public var drawing: Drawing {
         let scene = scene
         var drawing = Drawing(

@@ -4,40 +4,40 @@
 ///
 /// Exceeding a limit throws a `ChartError` of kind `limit` that names the limit.
 public struct ChartLimits: Sendable, Hashable {
-    /// The maximum number of bytes in a spec, and in each file that it loads.
+    /// The maximum number of bytes in a spec, and in each file loaded for it.
     public var bytes = 256_000_000
     /// The maximum number of levels of nested arrays and objects in a spec or its data.
     public var nesting = 200
     /// The maximum number of rows in a table after each transform. The tables of all views together may have 20 times
     /// as many rows.
     public var rows = 5_000_000
-    /// The maximum number of plots in a chart, including each cell of a facet. All views together may be 10 times as
-    /// many.
+    /// The maximum number of plots in a chart, including each cell of a facet. The total number of views, including
+    /// layers and grids, may be 10 times as large.
     public var views = 4_000
-    /// The maximum number of marks, ticks, and texts in the scene. All lines and shapes may have 10 times as many
-    /// points.
+    /// The maximum number of marks, ticks, and labels in the scene. All lines and shapes together may have 10 times as
+    /// many points.
     public var sceneItems = 5_000_000
-    /// The maximum number of bytes in all texts of the scene.
+    /// The maximum total number of bytes in the scene's text.
     public var labelBytes = 10_000_000
     /// The maximum number of bytes in one expression.
     public var expressionBytes = 100_000
-    /// The maximum number of steps in all expressions of a chart. Each operator or call is one step.
+    /// The maximum total number of steps in a chart's expressions. Each operator or call counts as one step.
     public var expressionSteps = 2_000_000_000
     /// The maximum width and height of the picture, in points.
     public var sideLength = 100_000.0
-    /// The maximum time for the chart, from `chart(options:)` to the scene; `nil` for no limit.
+    /// The maximum time from the call to `chart(options:)` until the scene is complete; `nil` for no limit.
     public var duration: Duration?
 
-    /// Creates generous limits, for trusted specs.
+    /// Creates limits that are generous, for trusted specs.
     public init() {}
 
-    /// The maximum number of rows in all views.
+    /// The maximum total number of rows in all views.
     var allRows: Int { ChartLimits.times(20, rows) }
 
-    /// The maximum number of views of all kinds.
+    /// The maximum total number of plots, layers, and grids.
     var allViews: Int { ChartLimits.times(10, views) }
 
-    /// The maximum number of points in lines and shapes.
+    /// The maximum total number of points in lines and shapes.
     var points: Int { ChartLimits.times(10, sceneItems) }
 
     private static func times(_ factor: Int, _ count: Int) -> Int {

@@ -3,18 +3,18 @@
 import Easel
 public import Foundation
 
-/// A request for a chart: a spec and the format of its picture.
+/// A request for a chart: a spec and a picture format.
 ///
-/// The command's filter reads one request per line, and servers read one per message.
+/// The command-line filter reads one request per line, and a server reads one per message.
 ///
 /// ```swift
 /// let answer = ChartRequest.answer(line)   // {"id":1,"format":"svg","data":"<svg …"} or {"id":1,"error":{…}}
 /// ```
 public struct ChartRequest: Sendable {
-    /// The formats of pictures.
+    /// The picture formats.
     public enum Format: String, Sendable, Hashable, CaseIterable {
         case png, svg, pdf
-        /// The scene's primitives, as JSON.
+        /// The primitives of the scene, as JSON.
         case scene
     }
 
@@ -22,15 +22,15 @@ public struct ChartRequest: Sendable {
     public var spec: ChartSpec
     /// The format of the answer.
     public var format: Format
-    /// The number of pixels per point of a PNG.
+    /// The number of pixels per point, for PNG.
     public var scale: Double
 
-    /// Creates a request for the picture of a spec.
+    /// Creates a request for the picture of a chart.
     ///
     /// - Parameters:
     ///   - spec: The chart.
     ///   - format: The format of the answer.
-    ///   - scale: The number of pixels per point of a PNG; 1 by default.
+    ///   - scale: The number of pixels per point, for PNG; 1 by default.
     public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1) {
         self.spec = spec
         self.format = format
@@ -39,7 +39,8 @@ public struct ChartRequest: Sendable {
 
     /// Reads a request from JSON: `{"format": "png", "scale": 2, "spec": {…}}`, optionally with an `id`.
     ///
-    /// - Throws: A ``ChartError``. Its paths start with `$` in the spec, and with `$request` in the request.
+    /// - Throws: A ``ChartError``. Paths in the spec start with `$`; paths in the rest of the request start with
+    ///   `$request`.
     public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
         try self.init(try JSONReader.read(Array(json), limits: limits, path: "$request"), strict: strict)
     }
@@ -86,16 +87,16 @@ public struct ChartRequest: Sendable {
 
     // MARK: - Answers
 
-    /// Answers any request, valid or not, with one line of JSON without a line feed.
+    /// Answers any request, valid or not, with one line of JSON that does not contain a line feed.
     ///
-    /// SVG and scenes are strings; PNG and PDF are Base64. If there are several problems, `error` is the first, and its
-    /// member `others` lists the rest. If a request is not valid JSON, the answer has its `id` if that can be read, or
-    /// else `null`.
+    /// SVG and scenes are strings; PNG and PDF are Base64. If the request has several problems, `error` is the first,
+    /// and its member `others` lists the rest. If the request is not valid JSON, the `id` of the answer is that of the
+    /// request where it can be read, and otherwise `null`.
     ///
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
     ///   - strict: Whether unknown members of the spec are errors.
-    ///   - options: The inputs of the chart other than its spec.
+    ///   - options: The inputs of the chart other than the spec.
     public static func answer(
         _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions()
     ) -> Data {
@@ -120,11 +121,11 @@ public struct ChartRequest: Sendable {
 }
 
 extension Chart {
-    /// Returns the chart's picture in a format, or its scene.
+    /// Returns the chart in a picture format, or its scene as JSON.
     ///
     /// - Parameters:
     ///   - format: The format of the picture, or `scene`.
-    ///   - scale: The number of pixels per point of a PNG; 1 by default.
+    ///   - scale: The number of pixels per point, for PNG; 1 by default.
     public func data(as format: ChartRequest.Format, scale: Double = 1) throws -> Data {
         switch format {
         case .png: try drawing.png(scale: CGFloat(scale))
@@ -159,7 +160,8 @@ extension ChartProblem {
 }
 
 extension JSONReader {
-    /// The member `id` of an object with malformed JSON after that member; `null` if it cannot be read.
+    /// Returns the member `id` of an object that has malformed JSON after that member, or `null` if the member cannot
+    /// be read.
     fileprivate static func readableID(_ bytes: [UInt8], limits: ChartLimits) -> Value {
         guard var reader = try? JSONReader(bytes, limits: limits, path: "$") else { return .null }
         return (try? reader.member("id")) ?? .null

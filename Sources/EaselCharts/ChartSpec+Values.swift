@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartSpec {
-    /// Creates a chart with one mark, or with several in layers.
+    /// Creates a chart with one mark or several layered marks.
     ///
     /// ```swift
     /// let spec = ChartSpec(data: .values(orders), width: 620, height: 266, title: "Orders", layers: [
     ///     .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("orders")), .color("region"), .xOffset("region")])])
     /// ```
     ///
-    /// The theme is `easel` if the options have none. Problems are not reported here: ``chart(options:)`` throws them.
+    /// The theme is `easel` if the options do not set one. Problems are reported later, by ``chart(options:)``.
     ///
     /// - Parameters:
-    ///   - data: The rows of all layers that do not have their own data.
-    ///   - width: The plot's width: points, or `.step(_:)` for each step of a discrete scale.
-    ///   - height: The plot's height: points, or `.step(_:)` for each step of a discrete scale.
+    ///   - data: The rows for all layers without separate data.
+    ///   - width: The width of the plot: points, or `.step(_:)` for the width of each step of a discrete scale.
+    ///   - height: The height of the plot: points, or `.step(_:)` for the height of each step of a discrete scale.
     ///   - title: The title above the plot.
-    ///   - transforms: The transforms that are applied to the rows before the layers.
-    ///   - params: The values that expressions use, by name.
+    ///   - transforms: The transforms applied to the rows before those of the layers.
+    ///   - params: The values that expressions can use, by name.
     ///   - encoding: The channels that all layers share.
-    ///   - config: The defaults of this chart, as a Vega config.
+    ///   - config: The defaults for this chart, as a Vega-Lite config.
     ///   - layers: The marks, from bottom to top.
     public init(
         data: ChartData? = nil, width: ChartSize? = nil, height: ChartSize? = nil, title: ChartTitle? = nil,
@@ -56,16 +56,16 @@ extension ChartSpec {
         grid("concat", specs).setting("columns", ChartValue(value: .number(Double(columns))))
     }
 
-    /// Returns this chart with any member of the grammar set: `spec.setting("background", "ivory")`.
+    /// Returns this chart with a member of the spec set to a value, as in `spec.setting("background", "ivory")`.
     public func setting(_ name: String, _ value: ChartValue) -> ChartSpec {
         var object = root.object ?? Object()
         object[name] = value.value
         return ChartSpec(checking: .object(object), rowProblem: rowProblem)
     }
 
-    /// Returns this chart repeated for each value of one or two fields.
+    /// Returns this chart repeated for each value of one field, or for each pair of values of two fields.
     ///
-    /// - Parameter encoding: `.row`, `.column`, both, or `.facet`.
+    /// - Parameter encoding: `.row`, `.column`, both of them, or `.facet`.
     public func faceted(by encoding: ChartEncoding...) -> ChartSpec {
         var inner = root.object ?? Object()
         var outer = Object()

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A chart in Vega-Lite's grammar.
+/// A chart in the Vega-Lite grammar.
 ///
 /// ```swift
 /// let spec = try ChartSpec(json: data)
@@ -13,26 +13,26 @@ public import Foundation
 public struct ChartSpec: Sendable, Hashable {
     let root: Value
 
-    /// The ignored members, which are not part of the grammar.
+    /// The ignored members, which are not part of the Vega-Lite grammar.
     public let warnings: [ChartProblem]
 
-    /// The invalid values of a spec made of Swift values. `chart(options:)` reports them.
+    /// The invalid values in a spec created from Swift values. `chart(options:)` reports them.
     private let errors: [ChartProblem]
     /// The reason why Swift values could not be converted to rows.
     let rowProblem: ChartProblem?
 
-    /// Reads a spec and checks it against the grammar.
+    /// Reads a spec and checks it against the Vega-Lite grammar.
     ///
     /// - Parameters:
     ///   - json: The spec as UTF-8.
     ///   - strict: Whether unknown members are errors.
-    ///   - limits: The limits of bytes and nesting.
-    /// - Throws: A ``ChartError`` with every problem.
+    ///   - limits: The limits on bytes and nesting.
+    /// - Throws: A ``ChartError`` that lists every problem.
     public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
         try self.init(try JSONReader.read(Array(json), limits: limits), strict: strict)
     }
 
-    /// Reads a spec and checks it against the grammar.
+    /// Reads a spec and checks it against the Vega-Lite grammar.
     public init(json: String, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
         try self.init(try JSONReader.read(Array(json.utf8), limits: limits), strict: strict)
     }
@@ -43,7 +43,7 @@ public struct ChartSpec: Sendable, Hashable {
         guard problems.isEmpty else { throw ChartError(.spec, problems: problems) }
     }
 
-    /// Creates a spec whose problems are reported later.
+    /// Creates a spec and leaves its problems to be reported later.
     init(checking root: Value, rowProblem: ChartProblem? = nil) {
         var checker = SpecChecker()
         checker.check(root)
@@ -80,12 +80,12 @@ public struct ChartSpec: Sendable, Hashable {
 }
 
 extension ChartSpec: Codable {
-    /// Reads a spec from a decoder, with the same checks as `init(json:strict:limits:)`.
+    /// Reads a spec from a decoder and checks it as `init(json:strict:limits:)` does.
     public init(from decoder: any Decoder) throws {
         try self.init(try Value(from: decoder))
     }
 
-    /// Writes the spec as the grammar's objects.
+    /// Writes the spec as nested objects.
     public func encode(to encoder: any Encoder) throws { try root.encode(to: encoder) }
 }
 

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// The values that every stage of one chart shares: the options, the budget, the calendar, and the values of params.
+/// The values shared by every stage of one chart: the options, the budget, the calendar, and the params.
 ///
-/// A context is a class and not `Sendable` because each chart is made on one thread.
+/// A context is a class and not `Sendable` because each chart is computed on one thread.
 final class Context {
     let options: ChartOptions
     let budget: Budget
     /// The calendar of the chart's time zone.
     let calendar: ChartCalendar
-    /// The calendar of UTC.
+    /// The UTC calendar.
     let utc = ChartCalendar.utc
     /// The source of random numbers for `random()`, samples, and jitter.
     var random: RandomNumbers
-    /// The cached formats and regular expressions of expressions.
+    /// The cached formats and regular expressions that expressions use.
     let formats = FormatCache()
-    /// The current values of params. They include `width` and `height` once these are known.
+    /// The current values of params. They include `width` and `height` after these have been computed.
     var params: [String: Value] = [:]
     /// The inline data sets of the spec.
     var datasets: [String: Value] = [:]
-    /// The initial states of the selections that predicates refer to.
+    /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
-    /// Returns the scale that an expression names.
+    /// Returns the scale with the name given in an expression.
     var scaleLookup: ((String) -> Scale?)?
-    /// Returns the data set that an expression names.
+    /// Returns the data set with the name given in an expression.
     var dataLookup: ((String) -> Table?)?
 
     init(_ options: ChartOptions) {
@@ -32,7 +32,7 @@ final class Context {
         random = RandomNumbers(seed: options.seed)
     }
 
-    /// The function of a `formatType`; `nil` for the grammar's own types, and if no type is given.
+    /// Returns the custom function for a `formatType`, or `nil` if the type is built in or not given.
     func labelFunction(_ type: String?, at path: String) throws(ChartError) -> (@Sendable (ChartValue) -> String)? {
         guard let type, !["number", "time", "utc"].contains(type) else { return nil }
         if let function = options.formats[type] { return function }

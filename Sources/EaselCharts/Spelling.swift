@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The most likely intended name for a misspelled one; `nil` if none is close.
+/// Returns the most likely intended name for a misspelled name, or `nil` if no name is close.
 ///
-/// Names that differ only in case come first, then names with the smallest edit distance. Of two equally close names,
-/// the earlier one is returned. A name is close if at most a third of its characters must change; one change is always
-/// allowed.
+/// Names that differ only in case come first, followed by names with the smallest edit distance. Among equally close
+/// names, the earliest is returned. A name is close if at most a third of its characters must change. A single change
+/// is always allowed.
 func nearest(to name: String, in names: [String]) -> String? {
     let wanted = Array(name.lowercased().utf8.prefix(64))
     guard !wanted.isEmpty else { return nil }
@@ -19,7 +19,8 @@ func nearest(to name: String, in names: [String]) -> String? {
     return best?.name
 }
 
-/// The minimum number of insertions, deletions, replacements, and swaps of neighbors that turn one text into the other.
+/// Returns the minimum number of insertions, deletions, replacements, and swaps of neighbors that turn one string into
+/// the other.
 private func editDistance(_ a: [UInt8], _ b: [UInt8]) -> Int {
     var beforeLast = [Int](repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
