@@ -12,22 +12,22 @@
 /// }
 /// ```
 public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The kinds of error, for callers that handle them differently.
+    /// The kinds of error, for callers that handle each kind differently.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// The JSON is not well formed, or the spec does not follow the grammar.
+        /// The JSON is malformed, or the spec does not follow the Vega-Lite grammar.
         case spec
         /// Data could not be loaded or read.
         case data
         /// A member of `ChartLimits` was exceeded.
         case limit
-        /// The grammar includes the feature, but Easel does not draw it yet.
+        /// The spec uses a Vega-Lite feature that Easel does not support yet.
         case unsupported
     }
 
     /// The kind of the error.
     public let kind: Kind
 
-    /// The problems, in the spec's order; never empty.
+    /// The problems, in the order of the spec. The array is never empty.
     public let problems: [ChartProblem]
 
     /// Creates an error with one problem.
@@ -49,15 +49,15 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
     public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-/// An error or an ignored member at one position of a spec.
+/// An error or an ignored member, with its path in the spec.
 public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
-    /// The JSON path of the value: `$.layer[1].encoding.x.scale.type`.
+    /// The JSON path of the value, such as `$.layer[1].encoding.x.scale.type`.
     public let path: String
-    /// The description of the problem: `"logg" is not a scale type`.
+    /// The description of the problem, such as `"logg" is not a scale type`.
     public let message: String
     /// The allowed names or forms; empty if they cannot be listed.
     public let expected: [String]
-    /// The allowed name that is nearest to the given one.
+    /// The allowed name closest to the given name; `nil` if no name is close.
     public let suggestion: String?
 
     init(path: String, message: String, expected: [String] = [], suggestion: String? = nil) {
@@ -67,7 +67,8 @@ public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
         self.suggestion = suggestion
     }
 
-    /// `$.mark: "bart" is not a mark; expected arc, area, bar, …; did you mean "bar"?`
+    /// The path, message, expected names, and suggestion. An example is `$.mark: "bart" is not a mark; expected arc,
+    /// area, bar, …; did you mean "bar"?`
     public var description: String {
         var text = "\(path): \(message)"
         if !expected.isEmpty { text += "; expected \(expected.joined(separator: ", "))" }

@@ -5,20 +5,20 @@ import Foundation
 
 /// The inputs of a chart other than its spec.
 public struct ChartOptions: Sendable {
-    /// The fonts that measure and draw text.
+    /// The fonts for measuring and drawing text.
     public var fonts = FontLibrary.system
     /// The maximum amount of work for the chart.
     public var limits = ChartLimits()
     /// The default locale of numbers and dates; a locale in the spec takes precedence.
     public var locale = ChartLocale.enUS
-    /// The time zone of dates without one, and of calendar units.
+    /// The time zone for calendar units, and for dates that do not specify a time zone.
     public var timeZone = TimeZone.gmt
-    /// The defaults of colors, fonts, and sizes, which the spec overrides. If it is `nil`, specs read from JSON look as
-    /// in Vega-Lite, and specs made of Swift values use the theme `easel`.
+    /// The default colors, fonts, and sizes, which the spec can override. If the theme is `nil`, a spec read from JSON
+    /// uses Vega-Lite's defaults, and a spec created from Swift values uses the theme `easel`.
     public var theme: ChartTheme?
-    /// The loader of data that the spec refers to by URL; if it is `nil`, such a spec throws an error.
+    /// The loader for data that the spec refers to by URL. If it is `nil`, such a spec throws an error.
     public var loader: (any DataLoader)?
-    /// The functions that format labels, by the name that a spec gives as `formatType`.
+    /// The functions that format labels. The keys are the names that a spec can use as `formatType`.
     ///
     /// ```swift
     /// var options = ChartOptions()
@@ -26,11 +26,11 @@ public struct ChartOptions: Sendable {
     /// // {"axis": {"formatType": "dozens"}}
     /// ```
     public var formats: [String: @Sendable (ChartValue) -> String] = [:]
-    /// The seed of `random()` and of sampling.
+    /// The seed for `random()` and for sampling.
     public var seed: UInt64 = 0
-    /// The value of `now()`; if it is `nil`, calling `now()` throws an error.
+    /// The value of `now()`. If it is `nil`, calling `now()` throws an error.
     public var now: Date?
 
-    /// Creates options with the machine's fonts, American English, UTC, and no loader.
+    /// Creates options with the system's fonts, American English, UTC, and no loader.
     public init() {}
 }
