@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A calendar interval between ticks, such as three months or one week.
+/// A calendar interval between ticks, such as one week or three months.
 ///
-/// As in d3-time, intervals of several units restart with the next larger unit: intervals of ten days start on the 1st,
-/// 11th, 21st, and 31st of every month, and intervals of five hours start at 0, 5, 10, 15, and 20 o'clock.
+/// As in d3-time, intervals of several units start again with the next larger unit. Intervals of ten days start on the
+/// 1st, 11th, 21st, and 31st of every month. Intervals of five hours start at hours 0, 5, 10, 15, and 20.
 struct CalendarInterval: Sendable, Hashable {
     enum Unit: String, Sendable, Hashable, CaseIterable {
         case year, quarter, month, week, day, hour, minute, second, millisecond
 
-        /// The nominal length in milliseconds; a month has 30 days, and a year has 365.
+        /// The nominal length in milliseconds. A month counts as 30 days and a year as 365 days.
         var duration: Double {
             switch self {
             case .year: 365 * 86_400_000
@@ -27,7 +27,7 @@ struct CalendarInterval: Sendable, Hashable {
     let unit: Unit
     let step: Int
 
-    /// - Parameter step: The number of units, at least 1. A step larger than the next larger unit is reduced to that
+    /// - Parameter step: The number of units, at least 1. A step longer than the next larger unit is reduced to that
     ///   unit.
     init(_ unit: Unit, step: Int = 1) {
         let largest =
@@ -45,7 +45,7 @@ struct CalendarInterval: Sendable, Hashable {
         self.step = min(max(step, 1), largest)
     }
 
-    /// Creates an interval from the value of an axis or a scale: `"month"`, or `{"interval": "month", "step": 3}`.
+    /// Creates an interval from a value in an axis or a scale, such as `"month"` or `{"interval": "month", "step": 3}`.
     init(_ value: Value, at path: String) throws(ChartError) {
         let name = value.string ?? value["interval"]?.string
         let names = Unit.allCases.map(\.rawValue)
@@ -66,14 +66,15 @@ struct CalendarInterval: Sendable, Hashable {
         self.init(unit, step: Int(step))
     }
 
-    /// Creates the interval that yields about `count` ticks from one date to another.
+    /// Creates the interval that results in about `count` ticks between two dates.
     init(from start: Double, to stop: Double, count: Double) {
         let target = abs(stop - start) / max(count, .leastNormalMagnitude)
         self.init(nearest: target, in: CalendarInterval.ladder, from: start, to: stop, count: count)
     }
 
-    /// Creates the interval of a ladder whose duration is closest to `target` by ratio. Outside the ladder, steps of 1,
-    /// 2, and 5 are used: of milliseconds below its shortest interval, and of years above its longest.
+    /// Creates the interval of a ladder with the duration whose ratio to `target` is closest to 1. Targets beyond the
+    /// ends of the ladder use steps of 1, 2, or 5 times a power of ten. These are steps in milliseconds below the
+    /// shortest interval, and in years above the longest.
     init(nearest target: Double, in ladder: [CalendarInterval], from start: Double, to stop: Double, count: Double) {
         let next = ladder.firstIndex { $0.duration > target } ?? ladder.count
         if target.isNaN || next == 0 {
@@ -91,7 +92,7 @@ struct CalendarInterval: Sendable, Hashable {
 
     private var duration: Double { unit.duration * Double(step) }
 
-    /// The tick intervals of d3-scale, from short to long.
+    /// The tick intervals of d3-scale, from shortest to longest.
     static let ladder: [CalendarInterval] =
         [1, 5, 15, 30].map { CalendarInterval(.second, step: $0) }
         + [1, 5, 15, 30].map { CalendarInterval(.minute, step: $0) }
@@ -121,7 +122,7 @@ struct CalendarInterval: Sendable, Hashable {
         case .day: return start(month: time.month, day: time.day - (time.day - 1) % step)
         case .hour:
             var hour = date - Double(time.minutes * 60_000 + time.seconds * 1_000 + time.milliseconds)
-            // Clock changes can skip or repeat hours, so hours are checked one by one.
+            // Clock changes can skip or repeat hours, so the loop checks one hour at a time.
             for _ in 0..<2 * step where calendar.time(at: hour).hours % step != 0 { hour -= Unit.hour.duration }
             return hour.rounded(.down)
         case .minute:
@@ -146,10 +147,10 @@ struct CalendarInterval: Sendable, Hashable {
         return hour
     }
 
-    /// Returns the interval starts from one date to another, both included, in descending order if `stop` is before
-    /// `start`.
+    /// Returns the starts of intervals from one date to another, including both dates. The order is descending if
+    /// `stop` is before `start`.
     ///
-    /// The result has at most a million starts, which is more than any chart can show.
+    /// The result has at most one million dates, more than any chart can show.
     func ticks(from start: Double, to stop: Double, in calendar: ChartCalendar) -> [Double] {
         if stop < start { return ticks(from: stop, to: start, in: calendar).reversed() }
         guard start.isFinite, stop.isFinite else { return [] }
@@ -162,7 +163,7 @@ struct CalendarInterval: Sendable, Hashable {
         return ticks
     }
 
-    /// Returns the domain extended to interval starts. A descending domain stays descending.
+    /// Returns the domain extended to the starts of intervals. A descending domain stays descending.
     func nice(from start: Double, to stop: Double, in calendar: ChartCalendar) -> (start: Double, stop: Double) {
         if stop < start { return (ceiling(start, in: calendar), floor(stop, in: calendar)) }
         return (floor(start, in: calendar), ceiling(stop, in: calendar))
@@ -170,7 +171,7 @@ struct CalendarInterval: Sendable, Hashable {
 }
 
 extension CalendarInterval.Unit {
-    /// Returns the date a number of units later. Units of a day or more keep the time of day.
+    /// Returns the date that is a number of units later. Units of a day or more preserve the time of day.
     func date(_ date: Double, plus count: Int, in calendar: ChartCalendar) -> Double {
         guard date.isFinite else { return .nan }
         var time = calendar.time(at: date)

@@ -17,13 +17,13 @@ struct ChartCalendar: Sendable, Hashable {
 
     var isUTC: Bool { offsets == nil }
 
-    /// Returns the date and the time of day at a point in time.
+    /// Returns the calendar date and the time of day at a point in time.
     func time(at date: Double) -> CivilTime { CivilTime(clock: date + offset(at: date)) }
 
-    /// Returns the point in time at which this calendar shows a date and a time of day.
+    /// Returns the point in time for a calendar date and a time of day.
     ///
-    /// If clocks are set back and a time occurs twice, the first occurrence is returned. A time that clocks skip is
-    /// moved forward by the skipped amount.
+    /// If clocks are set back and a time occurs twice, the first occurrence is returned. If clocks skip a time, that
+    /// time is moved forward by the skipped amount.
     func date(_ time: CivilTime) -> Double {
         let clock = time.clock
         guard let offsets else { return abs(clock) <= CivilTime.limit ? clock : .nan }
@@ -36,6 +36,6 @@ struct ChartCalendar: Sendable, Hashable {
         return abs(date) <= CivilTime.limit ? date : .nan
     }
 
-    /// Returns the offset of local time from UTC, in milliseconds.
+    /// Returns the offset of local time from UTC at a point in time, in milliseconds.
     func offset(at date: Double) -> Double { offsets?.offset(at: date) ?? 0 }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A point in time as shown by a calendar: a date of the proleptic Gregorian calendar and a time of day.
+/// A point in time as a calendar shows it: a date in the proleptic Gregorian calendar, and a time of day.
 ///
-/// Components may be out of range when a calendar converts them to a date: month 12 is January of the next year, and
-/// day 0 is the last day of the previous month.
+/// Components may be out of range when a calendar converts them to a point in time. For example, month 12 is January of
+/// the next year, and day 0 is the last day of the previous month.
 struct CivilTime: Sendable, Hashable {
     var year: Int
     /// The month; 0 is January.
@@ -15,9 +15,9 @@ struct CivilTime: Sendable, Hashable {
     var seconds = 0
     var milliseconds = 0
 
-    /// Creates the date `days` days after 1970-01-01, at midnight.
+    /// Creates midnight on the date that is `days` days after 1970-01-01.
     ///
-    /// The computation starts years on March 1, which makes the leap day the last day of a year.
+    /// The computation counts years from March 1, which makes the leap day the last day of a year.
     init(days: Int) {
         let shifted = days + 719_468
         let era = shifted.flooredQuotient(by: 146_097)
@@ -58,7 +58,7 @@ struct CivilTime: Sendable, Hashable {
         self.milliseconds = rest % 1_000
     }
 
-    /// The latest time that JavaScript dates support, in milliseconds after 1970-01-01 00:00.
+    /// The latest time of a JavaScript date, in milliseconds after 1970-01-01 00:00.
     static let limit = 8.64e15
 
     /// The number of days from 1970-01-01 to this date.
@@ -89,13 +89,13 @@ struct CivilTime: Sendable, Hashable {
 
     var quarter: Int { month / 3 + 1 }
 
-    /// The number of the week, with weeks starting on Sunday. Days before the first Sunday of the year are in week 0.
+    /// The number of the week in the year. Weeks start on Sunday, and days before the first Sunday are in week 0.
     var sundayWeek: Int { (dayOfYear - 1 + 7 - weekday) / 7 }
 
-    /// The number of the week, with weeks starting on Monday. Days before the first Monday of the year are in week 0.
+    /// The number of the week in the year. Weeks start on Monday, and days before the first Monday are in week 0.
     var mondayWeek: Int { (dayOfYear - 1 + 7 - (weekday + 6) % 7) / 7 }
 
-    /// The ISO 8601 year and week. Week 1 contains the first Thursday of the year, and weeks start on Monday.
+    /// The ISO 8601 year and week. Weeks start on Monday, and week 1 contains the first Thursday of the year.
     var isoWeek: (year: Int, week: Int) {
         let thursday = CivilTime(days: days - (weekday + 6) % 7 + 3)
         return (thursday.year, (thursday.dayOfYear - 1) / 7 + 1)
@@ -103,19 +103,19 @@ struct CivilTime: Sendable, Hashable {
 }
 
 extension Int {
-    /// Returns the largest integer that is at most the quotient. The divisor must be positive.
+    /// Returns the quotient rounded down to an integer. The divisor must be positive.
     func flooredQuotient(by divisor: Int) -> Int {
         let quotient = self / divisor
         return self % divisor < 0 ? quotient - 1 : quotient
     }
 
-    /// Returns the remainder of the floored division, in 0 ..< divisor.
+    /// Returns the remainder of a division rounded down, in `0..<divisor`.
     func remainder(by divisor: Int) -> Int {
         let rest = self % divisor
         return rest < 0 ? rest + divisor : rest
     }
 
-    /// Converts a number to an integer by rounding toward zero, clamped to ±10¹⁵. NaN becomes 0.
+    /// Converts a number to an integer. The number is rounded toward zero and clamped to ±10¹⁵; NaN becomes 0.
     init(clamping number: Double) {
         self = number.isNaN ? 0 : Int(Swift.min(Swift.max(number, -1e15), 1e15))
     }

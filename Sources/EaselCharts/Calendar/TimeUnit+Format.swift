@@ -6,10 +6,10 @@ extension TimeUnit {
         TimeUnit.format(of: parts, ["year-month": "%b %Y ", "year-month-date": "%b %d, %Y "])
     }
 
-    /// Returns the format for dates rounded to units. It concatenates the formats of the longest unit combinations that
-    /// have one.
+    /// Returns the format for dates rounded to the given units. The format concatenates the formats of unit
+    /// combinations, taking the longest combination with a known format each time.
     ///
-    /// - Parameter own: Formats in addition to Vega's, keyed by units joined with hyphens.
+    /// - Parameter own: Formats in addition to those of Vega. The keys are unit names joined with hyphens.
     static func format(of parts: [Part], _ own: [String: String] = [:]) -> String {
         var format = ""
         var rest = parts[...]

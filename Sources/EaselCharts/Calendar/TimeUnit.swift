@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A unit or a combination of units to which dates are rounded down: `yearmonth`, `utchours`, `{"unit": …, "step": 3}`.
+/// A unit, or a combination of units, to which dates are rounded down. Examples are `yearmonth`, `utchours`, and
+/// `{"unit": "month", "step": 3}`.
 struct TimeUnit: Sendable, Hashable {
-    /// The units, in the order in which they are combined.
+    /// The units. Combinations list them in this order.
     enum Part: String, Sendable, Hashable, CaseIterable {
         case year, quarter, month, week, date, day, dayofyear, hours, minutes, seconds, milliseconds
 
-        /// The calendar interval of this length.
+        /// The calendar interval with the length of this unit.
         var interval: CalendarInterval.Unit {
             switch self {
             case .year: .year
@@ -22,16 +23,16 @@ struct TimeUnit: Sendable, Hashable {
         }
     }
 
-    /// The units, in the order of the cases; empty if `maxbins` determines them.
+    /// The units, in the order of the enumeration's cases. The array is empty if `maxbins` determines the units.
     private(set) var parts: [Part] = []
     /// The number of smallest units in one interval.
     private(set) var step = 1
     private(set) var isUTC = false
-    /// Whether the data are already rounded.
+    /// Whether the dates in the data are already rounded.
     private(set) var isBinned = false
-    /// The desired number of intervals if the units depend on the domain; `nil` if the units are given.
+    /// The desired number of intervals, if the units depend on the domain; `nil` if the spec gives the units.
     private(set) var maxbins: Double?
-    /// The prefix for field names, such as `yearmonth` or `utcmonth_step_3`.
+    /// The prefix for column names, such as `yearmonth` or `utcmonth_step_3`.
     private(set) var name = ""
 
     /// Creates a time unit from a spec: a name, or an object with `unit`, `maxbins`, `step`, `utc`, and `binned`.
@@ -81,7 +82,7 @@ struct TimeUnit: Sendable, Hashable {
         maxbins = nil
     }
 
-    /// Reads a name such as `yearmonth`, optionally prefixed by `utc`, `binned`, or both.
+    /// Reads a name such as `yearmonth`, which may start with `utc`, `binned`, or both.
     private mutating func read(_ text: String, at path: String) throws(ChartError) {
         var rest = Substring(text)
         while let prefix = ["utc", "binned"].first(where: { rest.hasPrefix($0) }) {
@@ -90,7 +91,7 @@ struct TimeUnit: Sendable, Hashable {
         }
         var units = Part.allCases[...]
         while !rest.isEmpty {
-            // The longest match is used, because `day` is a prefix of `dayofyear`.
+            // The longest match is needed because `day` is a prefix of `dayofyear`.
             let found = units.filter { rest.hasPrefix($0.rawValue) }.max { $0.rawValue.count < $1.rawValue.count }
             guard let found, let index = units.firstIndex(of: found) else { break }
             parts.append(found)
@@ -112,7 +113,7 @@ struct TimeUnit: Sendable, Hashable {
 
     // MARK: - Dates
 
-    /// Returns the units that divide a domain into about `maxbins` intervals, or `self` if the units are given.
+    /// Returns a time unit that divides a domain into about `maxbins` intervals, or `self` if the spec gives the units.
     func resolved(over domain: ClosedRange<Double>) -> TimeUnit {
         guard let maxbins else { return self }
         let (start, stop) = (domain.lowerBound, domain.upperBound)
@@ -134,7 +135,8 @@ struct TimeUnit: Sendable, Hashable {
         return TimeUnit(parts: parts, step: interval.step, like: self)
     }
 
-    /// Returns the start of the interval that contains a date. Units without a year use 2012, which starts on a Sunday.
+    /// Returns the start of the interval that contains a date. Units without a year use the year 2012, which starts on
+    /// a Sunday.
     func floor(_ date: Double, in context: Context) -> Double {
         floor(date, in: isUTC ? context.utc : context.calendar)
     }
@@ -151,8 +153,8 @@ struct TimeUnit: Sendable, Hashable {
         let time = calendar.time(at: date)
         var start = CivilTime(year: 2_012)
         for part in parts {
-            /// Rounds the smallest unit down to a multiple of the step, counted from `first`. Other units are
-            /// unchanged.
+            /// Rounds a value of the smallest unit down to a multiple of the step, counted from `first`. Returns other
+            /// units unchanged.
             func multiple(_ number: Int, from first: Int = 0) -> Int {
                 part == last && step > 1 ? number - (number - first).remainder(by: step) : number
             }

@@ -3,9 +3,9 @@
 import Foundation
 import Synchronization
 
-/// The offsets of a time zone. Foundation computes them once for each calendar year, and they are cached.
+/// The offsets of a time zone. They are obtained from Foundation for one calendar year at a time and cached.
 final class ZoneOffsets: Sendable, Hashable {
-    /// An offset and the time from which it applies, both in milliseconds.
+    /// An offset and the time when it starts to apply, both in milliseconds.
     private struct Period {
         let start: Double
         let offset: Double
@@ -29,8 +29,8 @@ final class ZoneOffsets: Sendable, Hashable {
 
     /// Returns the offset of local time from UTC at a point in time, in milliseconds.
     func offset(at date: Double) -> Double {
-        // Zones change by fixed rules, so dates more than 2.5 × 10¹⁴ ms from 1970 (about the year 9,900) use the offset
-        // at that limit.
+        // In the far future, zones follow fixed rules. Dates more than 2.5 × 10¹⁴ ms from 1970 (about the year 9900)
+        // use the offset at that limit.
         guard abs(date) < 2.5e14 else { return foundationOffset(at: date.isNaN ? 0 : min(max(date, -2.5e14), 2.5e14)) }
         let year = Int((date / ZoneOffsets.yearLength).rounded(.down))
         return years.withLock { years in
@@ -46,7 +46,7 @@ final class ZoneOffsets: Sendable, Hashable {
         Double(zone.secondsFromGMT(for: Date(timeIntervalSince1970: (date / 1_000).rounded(.down)))) * 1_000
     }
 
-    /// Returns the periods of one year. Offsets two weeks apart are compared to find the changes.
+    /// Returns the periods of one year. Changes are found by comparing offsets two weeks apart.
     private func periods(ofYear year: Int) -> [Period] {
         let start = Double(year) * ZoneOffsets.yearLength
         let end = start + ZoneOffsets.yearLength
