@@ -5,14 +5,14 @@ internal import Foundation
 /// A boolean operation on outlines.
 ///
 /// 1. The outlines are cut at their extrema along x and y, and mapped to a grid of about 2²⁸ units (`Outline`).
-/// 2. Coincident pieces become one (`CoincidentPieces`).
-/// 3. Curves become chords, cut at crossings and fine near other curves (`CurveIntersection`).
-/// 4. Chords are made to meet only in vertices (`SnapRounding`).
+/// 2. Coincident pieces are merged (`CoincidentPieces`).
+/// 3. Curves are cut into chords at their crossings, and into finer chords near other curves (`CurveIntersection`).
+/// 4. Chords are adjusted so that they meet only at vertices (`SnapRounding`).
 /// 5. The winding numbers on both sides determine the chords that bound the result (`WindingSweep`).
-/// 6. Those chords are linked into loops (`LoopLinking`), and the loops become lines and curves again
+/// 6. Those chords are linked into loops (`LoopLinking`), and the loops are converted back to lines and curves
 ///    (`LoopRebuilding`).
 ///
-/// Only steps 4 and 5 determine the topology, and they compute with integers. An error in another step moves the
+/// Only steps 4 and 5 determine the topology, and both compute with integers. An error in another step moves the
 /// outline by a few units but cannot break it.
 enum BooleanOperation {
     case union, intersection, subtraction, symmetricDifference
@@ -26,21 +26,22 @@ enum BooleanOperation {
         }
     }
 
-    /// The resolutions of the grids, in bits. Coarser grids are used for outlines that do not converge on the first
-    /// grid or that nearly coincide everywhere. More pieces coincide on a coarser grid.
+    /// The resolutions of the grids, in bits, in the order in which they are tried. A coarser grid is used if the
+    /// operation does not finish on the preceding one, for example because the outlines nearly coincide everywhere. On
+    /// a coarser grid, more pieces coincide.
     private static let grids = [28, 24, 20, 16]
 
-    /// The maximum number of steps in one operation. That many steps take several seconds. Comparing two bounds is one
-    /// step. Tests lower the maximum.
+    /// The maximum number of steps in one operation, which take several seconds. Comparing two bounds is one step.
+    /// Tests use a lower maximum.
     @TaskLocal static var maximumSteps = 3_000_000_000
 
-    /// The number of steps charged for examining parts of two curves, and for cutting one piece at another.
+    /// The number of steps counted for examining parts of two curves, and for cutting one piece at another.
     static let (stepsOfCurve, stepsOfCut) = (100, 2_000)
 
-    /// Returns the result's connected regions. Each is a path with an outer boundary and its holes. Returns nil if the
-    /// operation takes too many steps.
+    /// Returns the connected regions of the result, or nil if the operation takes too many steps. Each region is a path
+    /// with an outer boundary and its holes.
     ///
-    /// - Parameter checkCancellation: Called between the steps above.
+    /// - Parameter checkCancellation: Called between the steps of the operation.
     func regions<E: Error>(
         of first: Path, and second: Path, using rule: FillRule, checkCancellation: () throws(E) -> Void
     ) throws(E) -> [Path]? {
@@ -86,7 +87,7 @@ enum BooleanOperation {
         for loop in loops {
             let region = edges[loop[0]].region
             let edges = loop.map { edges[$0] }
-            // Append in place, because a region may have very many holes.
+            // The region is changed in place, because it may have very many holes.
             if let place = places[region] {
                 rebuilding.add(edges, to: &regions[place])
                 continue

@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// The pairs of overlapping bounds, found by a sweep along x in each of several horizontal stripes.
+/// The pairs of overlapping bounds ("boxes"), computed by a sweep along x in each of several horizontal stripes.
 ///
-/// The cost is that of sorting the bounds and comparing the pairs that share a stripe and overlap along x.
+/// The time is that of sorting the boxes and of comparing the pairs that share a stripe and overlap along x.
 struct BoxPairs {
     private let boxes: [Extent]
     private let firstStripes: [Int]
@@ -14,8 +14,8 @@ struct BoxPairs {
         self.boxes = boxes
         let minY = boxes.reduce(CGFloat.infinity) { min($0, $1.minY) }
         let maxY = boxes.reduce(-CGFloat.infinity) { max($0, $1.maxY) }
-        // A box is stored in each stripe that it spans. The taller the boxes, the fewer the stripes, so each box is
-        // stored at most four times on average.
+        // A box is stored in each stripe that it spans. The taller the boxes, the fewer stripes are used, so each box
+        // is stored at most four times on average.
         let heights = boxes.reduce(0) { $0 + ($1.maxY - $1.minY) }
         let affordable = heights > 0 ? 3 * CGFloat(boxes.count) * (maxY - minY) / heights : 512
         let count = Int(min(max(CGFloat(boxes.count).squareRoot() / 2, 1), max(affordable, 1), 512))
@@ -29,12 +29,12 @@ struct BoxPairs {
         self.stripes = stripes
     }
 
-    /// Calls `body` once with each pair, the smaller index first.
+    /// Calls `body` once for each pair, with the smaller index first.
     ///
     /// - Parameters:
-    ///   - steps: The number of allowed steps; on return, the number that remain. Comparing two boxes is one step.
-    ///   - body: A closure that returns the number of additional steps it took.
-    /// - Returns: False if there are too few steps for all pairs.
+    ///   - steps: The number of allowed steps; on return, the number that remains. Comparing two boxes is one step.
+    ///   - body: A closure that returns the number of additional steps that it took.
+    /// - Returns: Whether there were enough steps for all pairs.
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
         // Boxes are stored with their indices, because comparing boxes far apart in memory takes several times as long.
         var active: [(index: Int, box: Extent)] = []

@@ -3,16 +3,17 @@
 internal import Foundation
 
 extension Outline {
-    /// The distance below which points coincide, in units of the grid.
+    /// The distance below which points count as coincident, in grid units.
     private static let coincidence: CGFloat = 2
 
-    /// Cuts each piece at the ends of other pieces that are on it, and keeps one of each set of coincident pieces.
+    /// Cuts each piece at the ends of other pieces that are on it, then keeps one piece of each set of coincident
+    /// pieces.
     ///
-    /// Two pieces of one curve overlap between their ends. After the cuts, the same piece is therefore present twice.
+    /// If two pieces of the same curve overlap, the cuts leave two identical pieces in the overlap.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
-    /// - Returns: False if there are too few steps. Cutting may use a quarter of them. On a coarser grid, more pieces
-    ///   coincide.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remains.
+    /// - Returns: False if there are too few steps. Cutting may use a quarter of them; the rest are kept for coarser
+    ///   grids, on which more pieces coincide.
     mutating func mergeCoincidentPieces(within steps: inout Int) -> Bool {
         guard keepOneOfEach(within: &steps) else { return false }
         mergeCollinearLines()
@@ -29,8 +30,8 @@ extension Outline {
             box.widen(by: Self.coincidence)
             return box
         }
-        // The ends are stored together, apart from the other data of the pieces, because most ends are outside the
-        // other piece's bounds.
+        // The ends are stored in a separate array. Most of them are outside the other piece's bounds, so the other data
+        // of the pieces is rarely needed.
         let ends = pieces.map { piece in
             (
                 start: (vertex: piece.start, point: vertices.grid[piece.start].point),
@@ -62,7 +63,8 @@ extension Outline {
         return true
     }
 
-    /// Returns false if there are too few steps.
+    /// Keeps one piece of each set of coincident pieces, with the sum of their multiplicities. Returns false if there
+    /// are too few steps.
     private mutating func keepOneOfEach(within steps: inout Int) -> Bool {
         struct Ends: Hashable {
             let low: Int

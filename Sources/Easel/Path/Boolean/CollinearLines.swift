@@ -3,14 +3,15 @@
 internal import Foundation
 
 extension Outline {
-    /// The distance below which the ends of a line count as on another line, in units of the grid.
+    /// The distance below which an end of a line counts as being on another line, in grid units.
     private static let collinearity: CGFloat = 0.5
 
-    /// The length below which a line's direction is too imprecise, in units of the grid. Such short lines contain few
+    /// The length below which a line's direction is too imprecise, in grid units. Such short lines contain few
     /// vertices.
     private static let leastLength: CGFloat = 64
 
-    /// The rounded infinite line through a line. Collinear lines have the same key, or one of two keys.
+    /// A key for the infinite line through a line, made of rounded numbers. Because of the rounding, collinear lines
+    /// may have two different keys.
     private struct LineKey: Hashable {
         let angle: Int
         let distance: Int
@@ -26,8 +27,8 @@ extension Outline {
 
     /// Replaces overlapping collinear lines with lines that join end to end and have the same winding.
     ///
-    /// Each line may contain the ends of all the others. Cutting at every such end takes time quadratic in the number
-    /// of lines. Processing the ends in order along the line takes only the time to sort them.
+    /// Each line may contain the ends of all the others, so cutting at every end takes time quadratic in the number of
+    /// lines. Processing the ends in order along the line takes only the time to sort them.
     mutating func mergeCollinearLines() {
         var bundles: [[Int]] = []
         var places: [LineKey: Int] = [:]
@@ -54,7 +55,7 @@ extension Outline {
         pieces = pieces.indices.filter { !isReplaced[$0] }.map { pieces[$0] } + merged
     }
 
-    /// Returns the longest of some lines, and the lines that are on it.
+    /// Returns the longest of the given lines, and the lines that are on it.
     private func onOneLine(_ bundle: [Int]) -> (members: [Int], line: OutlinePiece) {
         func length(_ index: Int) -> CGFloat { (pieces[index].curve.end - pieces[index].curve.start).gridLength }
         let longest = bundle.dropFirst().reduce(bundle[0]) { length($1) > length($0) ? $1 : $0 }

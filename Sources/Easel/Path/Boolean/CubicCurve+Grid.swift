@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// Curves in boolean operations, including lines converted to curves. Coordinates are in units of the grid or of the
-/// paths.
+/// Curves in boolean operations, including lines converted to curves. Coordinates are in grid units or in the units of
+/// the paths.
 extension CubicCurve {
     init(lineFrom start: CGPoint, to end: CGPoint) {
         let chord = end - start
@@ -15,7 +15,7 @@ extension CubicCurve {
         CubicCurve(start: move(start), control1: move(control1), control2: move(control2), end: move(end))
     }
 
-    /// Returns the parts before and after `t`, by de Casteljau's construction.
+    /// Returns the parts before and after `t`, by de Casteljau's algorithm.
     func split(at t: CGFloat) -> (CubicCurve, CubicCurve) {
         func point(_ a: CGPoint, _ b: CGPoint) -> CGPoint { a + (b - a) * t }
         let (a, b, c) = (point(start, control1), point(control1, control2), point(control2, end))
@@ -41,7 +41,7 @@ extension CubicCurve {
             start: newStart, control1: control1 + (newStart - start), control2: control2 + (newEnd - end), end: newEnd)
     }
 
-    /// An upper bound of the distance between the curve and its chord.
+    /// An upper bound on the distance between the curve and its chord.
     var deviation: CGFloat {
         let (chord, first, second) = (end - start, control1 - start, control2 - start)
         let length = chord.gridLength
@@ -49,8 +49,8 @@ extension CubicCurve {
         return 0.75 * max(abs(chord.cross(first)), abs(chord.cross(second))) / length
     }
 
-    /// The curve's contribution to a loop's area by Green's theorem: the signed area between the curve and the origin,
-    /// ½ ∫ (x dy − y dx). For a cubic in Bernstein form, this is a sum of products.
+    /// The curve's contribution to the area of a loop. By Green's theorem, this is the signed area between the curve
+    /// and the origin, ½ ∫ (x dy − y dx). For a cubic in Bernstein form, the integral is a sum of products.
     var areaShare: CGFloat {
         let (p0, p1, p2, p3) = (start - .zero, control1 - .zero, control2 - .zero, end - .zero)
         return
@@ -99,7 +99,7 @@ extension CubicCurve {
 }
 
 extension CGVector {
-    /// The vector's length, computed with a square root. On a grid, the squares cannot overflow, so `hypot` is
+    /// The vector's length, computed as a square root. On a grid, the squares cannot overflow, so `hypot` is
     /// unnecessary.
     var gridLength: CGFloat { dot(self).squareRoot() }
 }

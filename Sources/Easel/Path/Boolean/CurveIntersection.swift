@@ -2,20 +2,20 @@
 
 internal import Foundation
 
-/// Cuts curves at their crossings and, where they are near others, into sufficiently fine chords.
+/// Cuts curves at their crossings and, where they are near other curves, into sufficiently fine chords.
 ///
-/// Two pieces are halved until they are apart, fan out from a common end, cross once, or are straight. Pieces whose
-/// tangents never agree cross at most once: T. W. Sederberg and R. J. Meyers, "Loop detection in surface patch
-/// intersections", CAGD 5 (1988), DOI 10.1016/0167-8396(88)90029-6, in two dimensions. The hulls are from T. W.
-/// Sederberg and T. Nishita, "Curve intersection using Bézier clipping", CAD 22 (1990), DOI
-/// 10.1016/0010-4485(90)90039-F. Chords of pieces that are apart cross other chords only where the curves cross. Snap
-/// rounding resolves pieces that remain near each other.
+/// Two pieces are halved until they are apart, fan out from a common end, cross once, or are straight. Pieces with no
+/// tangent direction in common cross at most once; this is the two-dimensional case of T. W. Sederberg and R. J.
+/// Meyers, "Loop detection in surface patch intersections", CAGD 5 (1988), DOI 10.1016/0167-8396(88)90029-6. The hulls
+/// used to test whether pieces are apart are from T. W. Sederberg and T. Nishita, "Curve intersection using Bézier
+/// clipping", CAD 22 (1990), DOI 10.1016/0010-4485(90)90039-F. If pieces are apart, their chords cross only where the
+/// curves cross. Snap rounding resolves pieces that remain near each other.
 struct CurveIntersection {
-    /// The distance below which a chord counts as its curve, in units of the grid.
+    /// The distance between a curve and its chord below which the curve counts as straight, in grid units.
     private static let flatness: CGFloat = 4
-    /// The distance below which hulls count as touching, in units of the grid.
+    /// The distance below which hulls count as touching, in grid units.
     private static let margin: CGFloat = 3
-    /// The maximum number of examined pairs of parts if few curves are near each other.
+    /// The maximum number of pairs of parts that are examined if few curves are near each other.
     private static let manyLooks = 2_000_000
 
     private struct Node {
@@ -24,7 +24,7 @@ struct CurveIntersection {
         let curve: CubicCurve
         let box: Extent
         let isFlat: Bool
-        /// The vertices at the ends; nil where the piece is only halved.
+        /// The vertices at the ends; nil at an end that results from halving.
         let start: Int?
         let end: Int?
 
@@ -45,9 +45,10 @@ struct CurveIntersection {
     private(set) var vertices: VertexTable
     private var cuts: [[(t: CGFloat, vertex: Int?)]]
 
-    /// Returns the chords of all pieces, and all vertices, including new ones; nil if there are too few steps.
+    /// Returns the chords of all pieces, and adds the new vertices to `vertices`. Returns nil if there are too few
+    /// steps.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remains.
     static func chords(
         of pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -77,7 +78,7 @@ struct CurveIntersection {
         }
         guard isComplete else { return false }
         // Pairs that cross or pass each other need a few dozen comparisons. Pairs that nearly coincide take thousands.
-        // Some steps must remain for coarser grids.
+        // Only a part of the steps is used, because some must remain for coarser grids.
         var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
         steps -= looks * BooleanOperation.stepsOfCurve
         for (first, second) in pairs {
@@ -129,7 +130,7 @@ struct CurveIntersection {
         )
     }
 
-    /// Computes the crossing of two curves that cross at most once; returns false if no crossing was found.
+    /// Cuts two curves that cross at most once at their crossing. Returns false if no crossing was found.
     private mutating func cutAtCrossing(_ a: Node, _ b: Node) -> Bool {
         guard let (s, t) = a.curve.crossing(with: b.curve, near: (0.5, 0.5)),
             s >= 0, s <= 1, t >= 0, t <= 1

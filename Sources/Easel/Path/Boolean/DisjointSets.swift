@@ -2,8 +2,8 @@
 
 /// Disjoint sets that can be merged but not split.
 ///
-/// R. E. Tarjan, "Efficiency of a good but not linear set union algorithm", JACM 22 (1975), DOI 10.1145/321879.321884,
-/// with path halving.
+/// The algorithm is from R. E. Tarjan, "Efficiency of a good but not linear set union algorithm", JACM 22 (1975), DOI
+/// 10.1145/321879.321884, with path halving.
 struct DisjointSets {
     private var parents: [Int]
 

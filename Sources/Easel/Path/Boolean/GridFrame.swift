@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// The map between a path's coordinates and a grid of integers that spans them.
+/// The mapping between a path's coordinates and a grid of integers that spans the path.
 ///
 /// The scale is a power of two and the origin is on the grid, which minimizes rounding in both directions.
 struct GridFrame {
@@ -15,7 +15,7 @@ struct GridFrame {
     /// bounds are empty or a single point.
     init?(spanning bounds: Extent, bits: Int) {
         let (minX, minY, maxX, maxY) = (bounds.minX, bounds.minY, bounds.maxX, bounds.maxY)
-        // Halve first, because the difference of finite coordinates may not be finite.
+        // The coordinates are halved first, because the difference of two finite numbers may not be finite.
         let halfExtent = max(maxX / 2 - minX / 2, maxY / 2 - minY / 2)
         guard halfExtent > 0 else { return nil }
         // Coordinates far from the origin must also stay finite on the grid.
@@ -27,8 +27,8 @@ struct GridFrame {
         originY = ((minY / 2 + maxY / 2) * scale).rounded()
     }
 
-    /// Returns a point in the grid's units, within ±2^(`bits` + 1), even if a rounding error, enlarged by the scale,
-    /// puts the point outside the bounds.
+    /// Returns a point in grid units, clamped to ±2^(`bits` + 1). A rounding error that the scale enlarges may
+    /// otherwise put the point outside this range.
     func toGrid(_ point: CGPoint) -> CGPoint {
         func bounded(_ value: CGFloat) -> CGFloat { min(max(-farthest, value), farthest) }
         return CGPoint(x: bounded(point.x * scale - originX), y: bounded(point.y * scale - originY))
@@ -64,10 +64,11 @@ struct GridPoint: Hashable {
 
     var point: CGPoint { CGPoint(x: x, y: y) }
 
-    /// Whether a sweep visits this point before another. It visits points by increasing x and, for equal x, by
-    /// increasing y.
+    /// Whether a sweep visits this point before another. A sweep visits points in order of increasing x and, for equal
+    /// x, of increasing y.
     func precedes(_ other: GridPoint) -> Bool { x < other.x || (x == other.x && y < other.y) }
 
-    /// Returns an exact number. Its sign tells which side of the line from `start` to `end` this point is on.
+    /// Returns a number whose sign tells on which side of the line from `start` to `end` this point is. The number is
+    /// exact.
     func side(ofLineFrom start: GridPoint, to end: GridPoint) -> Int { (end - start).cross(self - start) }
 }

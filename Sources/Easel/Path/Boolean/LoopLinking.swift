@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Links the edges of a result into loops that pass through each vertex at most once.
+/// Links the edges of the result into loops that pass through each vertex at most once.
 ///
 /// Each loop keeps the inside on the same side: outer boundaries run in one direction and holes in the other. Parts
-/// that touch in a vertex become separate loops.
+/// that touch at a vertex become separate loops.
 struct LoopLinking {
     private let edges: [WindingSweep.Edge]
     private let grid: [GridPoint]
     private let outgoing: [[Int]]
     private var isUsed: [Bool]
 
-    /// Returns the loops as edge indices; nil if no edge continues a loop.
+    /// Returns the loops as edge indices; nil if a loop cannot be completed.
     static func loops(of edges: [WindingSweep.Edge], grid: [GridPoint]) -> [[Int]]? {
         var linking = LoopLinking(edges: edges, grid: grid)
         var loops: [[Int]] = []
@@ -30,7 +30,7 @@ struct LoopLinking {
         isUsed = Array(repeating: false, count: edges.count)
     }
 
-    /// Follows the boundary of one face back to its start.
+    /// Follows the boundary of one face until it returns to the first edge; nil if it does not.
     private mutating func walk(from first: Int) -> [Int]? {
         var result: [Int] = []
         var current = first
@@ -43,14 +43,16 @@ struct LoopLinking {
         return current == first ? result : nil
     }
 
-    /// Returns the next edge that leaves the vertex, turning from the reverse of the arriving edge through the inside.
+    /// Returns the edge that continues the boundary at the end of an edge. It is the first edge met when turning from
+    /// the reverse of the arriving edge through the inside.
     private func next(after edge: Int) -> Int? {
         let candidates = outgoing[edges[edge].end]
         guard candidates.count > 1 else { return candidates.first }
         let center = grid[edges[edge].end]
         let back = grid[edges[edge].start] - center
         func direction(_ index: Int) -> GridPoint { grid[edges[index].end] - center }
-        // Turns go toward decreasing angles, half 0 before half 1. The reverse of the arriving edge comes last.
+        // Edges are ordered by decreasing angle, those in half 0 before those in half 1. The reverse of the arriving
+        // edge comes last.
         func half(_ vector: GridPoint) -> Int {
             let cross = back.cross(vector)
             return cross < 0 || (cross == 0 && back.dot(vector) < 0) ? 0 : 1

@@ -2,17 +2,17 @@
 
 internal import Foundation
 
-/// Turns a loop of chords back into the original lines and curves.
+/// Converts a loop of chords back to parts of the original lines and curves.
 struct LoopRebuilding {
-    /// A part of one source.
+    /// A part of one source, which is a line or curve of an operand.
     private struct Run {
         let source: Int
-        /// The range in the direction of the loop; it decreases if the loop runs against the source.
+        /// The range of parameters in the direction of the loop. It is decreasing if the loop runs against the source.
         var range: (start: CGFloat, end: CGFloat)
         let start: Int
         var end: Int
 
-        /// Returns the run's part of the curve that is its source.
+        /// Returns the run's part of the source, which must be a curve.
         func part(of source: CubicCurve) -> CubicCurve {
             range.start <= range.end
                 ? source.piece(from: range.start, to: range.end)
@@ -20,16 +20,16 @@ struct LoopRebuilding {
         }
     }
 
-    /// The width of a sliver, in units of the grid. Loops that enclose less area per unit of length are noise.
+    /// The width below which a loop counts as a sliver, in grid units. Slivers result from rounding and are omitted.
     private static let sliverWidth: CGFloat = 4
-    /// The maximum distance between lines that count as collinear, in units of the grid.
+    /// The maximum distance between lines that count as collinear, in grid units.
     private static let collinearity: CGFloat = 2
 
     let outline: Outline
     let frame: GridFrame
     let chords: [Chord]
 
-    /// Adds a loop to a path, unless the enclosed area is negligible.
+    /// Adds a loop to a path, unless the loop is a sliver.
     func add(_ loop: [WindingSweep.Edge], to path: inout Path) {
         let runs = runs(of: loop)
         guard let first = runs.first, !isSliver(runs) else { return }
@@ -76,7 +76,8 @@ struct LoopRebuilding {
                 end: runs[0].end)
             runs.removeLast()
         }
-        // If the loop has a line, a line is moved to the end, because closing the loop draws it.
+        // If the loop contains a line, the loop is rotated so that it ends with a line. Closing the loop then draws
+        // that line.
         if let line = runs.lastIndex(where: { outline.sources[$0.source].isLine }) {
             runs = Array(runs[(line + 1)...] + runs[...line])
         }
@@ -111,7 +112,7 @@ struct LoopRebuilding {
             let curve =
                 switch outline.sources[run.source] {
                 case .line: CubicCurve(lineFrom: start, to: end)
-                // The control point counts twice, which is exact enough for slivers.
+                // Using the control point twice is exact enough for slivers.
                 case .quadCurve(let first, let control, let last):
                     onGrid(CubicCurve(start: first, control1: control, control2: control, end: last))
                 case .curve(let whole): onGrid(whole)

@@ -21,25 +21,25 @@ struct Multiplicity: Equatable {
 /// A part of a source between two vertices that is monotonic along x and y.
 struct OutlinePiece {
     let source: Int
-    /// The part of the source; 0…1 is the whole source.
+    /// The range of the source's parameters; `0...1` is the whole source.
     let range: (start: CGFloat, end: CGFloat)
     let start: Int
     let end: Int
-    /// The curve in the units of the grid. Its ends are within a unit or two of the vertices.
+    /// The curve in grid units. Its ends are within a unit or two of the vertices.
     let curve: CubicCurve
     let isLine: Bool
     var multiplicity: Multiplicity
 
-    /// Converts a parameter of the piece to one of the source.
+    /// Converts a parameter of the piece to a parameter of the source.
     func sourceParameter(_ t: CGFloat) -> CGFloat {
         t == 0 ? range.start : t == 1 ? range.end : range.start + (range.end - range.start) * t
     }
 
-    /// Returns the pieces between the ends and the given inner vertices, which are in order.
+    /// Returns the pieces between the ends and the given inner vertices, which must be in order.
     func split(at cuts: [(t: CGFloat, vertex: Int)]) -> [OutlinePiece] {
         var result: [OutlinePiece] = []
         var (lastT, lastVertex) = (CGFloat(0), start)
-        // The last piece must end where this piece ends, because the outline would otherwise have a gap.
+        // The last piece must end where this piece ends. Otherwise, the outline would have a gap.
         for (t, vertex) in cuts.filter({ $0.t < 1 }) + [(1, end)] where t > lastT && vertex != lastVertex {
             result.append(
                 OutlinePiece(
@@ -53,13 +53,13 @@ struct OutlinePiece {
 
 /// The outlines of two operands on one grid, cut into pieces.
 struct Outline {
-    /// The operands' lines and curves. The pieces are parts of them.
+    /// The lines and curves of the operands. Each piece is a part of one of them.
     var sources: [PathSegment] = []
     var pieces: [OutlinePiece] = []
     var vertices: VertexTable
     let frame: GridFrame
 
-    /// The maximum deviation from its chord at which a curve counts as a line, in units of the grid.
+    /// The deviation from its chord below which a curve counts as a line, in grid units.
     private static let straightness: CGFloat = 1e-3
 
     init(frame: GridFrame) {
@@ -97,7 +97,7 @@ struct Outline {
                 multiplicity: multiplicity))
     }
 
-    /// - Parameter curve: The curve of the source, in the units of the grid.
+    /// - Parameter curve: The curve of the source, in grid units.
     private mutating func add(_ curve: CubicCurve, of source: PathSegment, _ multiplicity: Multiplicity) {
         let isStraight = curve.deviation < Self.straightness
         let index = sources.count

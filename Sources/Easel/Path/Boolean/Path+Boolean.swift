@@ -8,20 +8,19 @@ extension Path {
     /// ```
     ///
     /// Open subpaths count as closed. The result covers the same points with either fill rule. Its subpaths do not
-    /// cross; outer boundaries run from +x toward +y and holes in the opposite direction. Curves stay curves, and uncut
-    /// pieces keep their coordinates. Coincident, touching, and self-intersecting lines and curves need no special
-    /// care.
+    /// cross; outer boundaries run from +x toward +y and holes in the opposite direction. Curves remain curves, and
+    /// uncut pieces keep their coordinates. Coincident, touching, and self-intersecting lines and curves are supported.
     ///
     /// Precision is relative to the bounds of both paths. Features narrower than about 2e-8 of the longer side may
-    /// vanish, and no point moves farther than that. The cost is that of sorting the pieces of both outlines and their
-    /// crossings. If that would take more than a few seconds, for example for dozens of nearly coincident curves,
-    /// precision is reduced: features narrower than 2e-5 of the longer side may vanish.
+    /// vanish, and no point moves farther than that. The time is that of sorting the pieces of both outlines and their
+    /// crossings. If the operation would take more than a few seconds, for example with dozens of nearly coincident
+    /// curves, precision is reduced. Features narrower than 2e-5 of the longer side may then vanish.
     ///
     /// - Parameters:
     ///   - other: The other path.
     ///   - rule: The fill rule of both paths.
-    /// - Throws: `DrawingError.invalidCalls`, which names this call, if the operation takes too long even at reduced
-    ///   precision, for example for more than half a million crossings.
+    /// - Throws: `DrawingError.invalidCalls`, naming this call, if the operation takes too long even at reduced
+    ///   precision, for example with more than half a million crossings.
     public func union(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
         try combined(with: other, by: .union, using: rule)
     }
@@ -40,7 +39,7 @@ extension Path {
         try combined(with: other, by: .subtraction, using: rule)
     }
 
-    /// Returns the area in exactly one of two paths' fills.
+    /// Returns the area in either this path's fill or another path's fill, but not in both.
     ///
     /// Fill rules, precision, and errors are the same as for ``union(_:using:)``.
     public func symmetricDifference(_ other: Path, using rule: FillRule = .winding) throws(DrawingError) -> Path {
@@ -56,9 +55,9 @@ extension Path {
 
     /// Returns the connected regions of this path's fill, each an outer boundary with its holes.
     ///
-    /// Regions that touch only at a point are separate. An island in a hole is a separate region. The first region,
-    /// which may be empty, has this path's ``refusedElements``. Precision and errors are the same as for
-    /// ``union(_:using:)``.
+    /// Regions that touch only at a point are separate. An island in a hole is a separate region. If this path has
+    /// ``refusedElements``, the first region has them too. That region is empty if there are no others. Precision and
+    /// errors are the same as for ``union(_:using:)``.
     public func componentsSeparated(using rule: FillRule = .winding) throws(DrawingError) -> [Path] {
         guard let regions = regions(with: Path(), by: .union, using: rule, checkCancellation: {}) else {
             throw tooMuchWork(Path())
@@ -75,7 +74,7 @@ extension Path {
 
     /// Returns the outline without self-crossings, for a render; nil if the operation takes too many steps.
     ///
-    /// - Parameter checkCancellation: Called repeatedly.
+    /// - Parameter checkCancellation: Called between the steps of the operation.
     func normalized<E: Error>(using rule: FillRule, checkCancellation: () throws(E) -> Void) throws(E) -> Path? {
         try regions(with: Path(), by: .union, using: rule, checkCancellation: checkCancellation).map(Self.joined)
     }
@@ -95,7 +94,8 @@ extension Path {
         return result
     }
 
-    /// Returns the regions, the first with the flaws of both paths; nil if the operation takes too many steps.
+    /// Returns the regions, of which the first has the flaws of both paths. Returns nil if the operation takes too many
+    /// steps.
     private func regions<E: Error>(
         with other: Path, by operation: BooleanOperation, using rule: FillRule,
         checkCancellation: () throws(E) -> Void

@@ -2,38 +2,38 @@
 
 internal import Foundation
 
-/// A straight piece of an outline between two grid vertices.
+/// A straight part of an outline between two grid vertices.
 struct Chord {
     let start: Int
     let end: Int
     let piece: Int
-    /// The part of the piece; 0…1 is the whole piece.
+    /// The range of the piece's parameters; `0...1` is the whole piece.
     var range: (start: CGFloat, end: CGFloat)
     var multiplicity: Multiplicity
 }
 
-/// Makes chords meet only in vertices, by iterated snap rounding.
+/// Makes chords meet only at vertices, by iterated snap rounding.
 ///
-/// Crossings move to the grid. A chord that passes through the pixel of a vertex is bent to run through the vertex.
-/// This is repeated until no chords cross. Every test is exact, so the result is a planar graph for any input. J. D.
-/// Hobby, "Practical segment intersection with finite precision output", Computational Geometry 13 (1999), DOI
-/// 10.1016/S0925-7721(99)00021-8; D. Halperin and E. Packer, "Iterated snap rounding", Computational Geometry 23
-/// (2002), DOI 10.1016/S0925-7721(01)00064-5.
+/// Crossings are moved to the grid. A chord that passes through the grid square around a vertex is bent to run through
+/// the vertex. This is repeated until no chords cross. Every test is exact, so the result is a planar graph for any
+/// input. The algorithm is described in J. D. Hobby, "Practical segment intersection with finite precision output",
+/// Computational Geometry 13 (1999), DOI 10.1016/S0925-7721(99)00021-8, and D. Halperin and E. Packer, "Iterated snap
+/// rounding", Computational Geometry 23 (2002), DOI 10.1016/S0925-7721(01)00064-5.
 struct SnapRounding {
-    /// The maximum number of rounds. Two or three are usual. Each round adds vertices, so the process always ends, but
-    /// it may take many rounds.
+    /// The maximum number of rounds. Two or three are typical. The process always ends, because each round adds
+    /// vertices, but it may take many rounds.
     private static let maximumRounds = 40
 
     private let pieces: [OutlinePiece]
     private var vertices: VertexTable
     private var chords: [Chord]
-    /// The first chord made by the last round. Earlier chords have been compared.
+    /// The index of the first chord added by the last round. Earlier chords have already been compared with each other.
     private var firstNew = 0
     private var cuts: [(chord: Int, vertex: Int)] = []
 
-    /// Returns chords that meet only in vertices; nil if the steps or rounds run out first.
+    /// Returns chords that meet only at vertices; nil if there are too few steps or rounds.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remains.
     static func arrangement(
         of chords: [Chord], pieces: [OutlinePiece], vertices: inout VertexTable, within steps: inout Int
     ) -> [Chord]? {
@@ -54,7 +54,7 @@ struct SnapRounding {
         self.chords = chords
     }
 
-    /// Keeps one of the chords between the same vertices, or none if they run equally often in both directions.
+    /// Merges chords between the same vertices into one. Removes the chord if its multiplicities add up to zero.
     private mutating func mergeEqualChords() {
         func key(_ index: Int) -> (Int, Int, Int) {
             let chord = chords[index]
@@ -80,7 +80,7 @@ struct SnapRounding {
         chords = chords.indices.filter { isKept[$0] }.map { chords[$0] }
     }
 
-    /// Returns false if there are too few steps.
+    /// Collects the vertices at which chords must be cut. Returns false if there are too few steps.
     private mutating func findCuts(within steps: inout Int) -> Bool {
         let boxes = chords.map { Extent(from: vertices.grid[$0.start].point, to: vertices.grid[$0.end].point) }
         cuts = []
@@ -104,8 +104,8 @@ struct SnapRounding {
 
         let count = cuts.count
         func snap(_ vertex: Int, _ point: GridPoint, _ side: Int, _ reach: Int, to chord: Int) {
-            // Chords that only touch the corner of a pixel are unchanged. Otherwise the diagonals of a square of four
-            // vertices would alternate forever.
+            // Chords that only touch a corner of a grid square are unchanged. Otherwise, the two diagonals of a square
+            // of four vertices would replace each other forever.
             guard 2 * abs(side) < reach, vertex != chords[chord].start, vertex != chords[chord].end else { return }
             let (start, end) = (vertices.grid[chords[chord].start], vertices.grid[chords[chord].end])
             guard point.x >= min(start.x, end.x), point.x <= max(start.x, end.x),
@@ -127,8 +127,7 @@ struct SnapRounding {
         if vertex != b.start && vertex != b.end { cuts.append((second, vertex)) }
     }
 
-    /// Returns the crossing of the curves under two chords, if it equals that of the chords within the grid's
-    /// precision.
+    /// Returns the crossing of the curves that two chords approximate, or `point` if that crossing is too far away.
     private func precise(_ a: Chord, _ b: Chord, near point: CGPoint) -> CGPoint {
         let (curveA, curveB) = (pieces[a.piece].curve, pieces[b.piece].curve)
         let near = (curveA.parameter(near: point), curveB.parameter(near: point))

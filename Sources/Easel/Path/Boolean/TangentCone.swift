@@ -2,9 +2,10 @@
 
 internal import Foundation
 
-/// The directions of a curve's control legs. They enclose the tangents of the curve and all its chords.
+/// The directions of the three legs of a curve's control polygon. The directions of all tangents and chords of the
+/// curve are between them.
 struct TangentCone {
-    // Three properties, because an array would cost an allocation in the innermost loop.
+    // The directions are separate properties, because an array would require an allocation in the innermost loop.
     private let first: CGVector
     private let second: CGVector
     private let third: CGVector
@@ -16,7 +17,7 @@ struct TangentCone {
         let chord = curve.end - curve.start
         func direction(_ leg: CGVector) -> CGVector {
             let length = leg.gridLength
-            // A leg of zero length takes the direction of the chord, which is between the others.
+            // A leg of zero length is given the direction of the chord, which is between the other directions.
             return length > 0 ? leg * (1 / length) : chord * (1 / max(chord.gridLength, .leastNormalMagnitude))
         }
         first = direction(curve.control1 - curve.start)
@@ -30,8 +31,8 @@ struct TangentCone {
             || all(with: other) { $0.cross($1) < -Self.tolerance }
     }
 
-    /// Whether the cones have no direction in common. Two curves with such cones and a common start do not meet
-    /// elsewhere.
+    /// Whether the cones have no direction in common. If two curves have a common start and such cones, they do not
+    /// meet elsewhere.
     func isApart(from other: TangentCone) -> Bool {
         isNowhereParallel(to: other) || all(with: other) { $0.dot($1) < -Self.tolerance }
     }
@@ -44,7 +45,7 @@ struct TangentCone {
 }
 
 extension CubicCurve {
-    /// Whether a line along one of the chords, or along an axis, separates the hulls by more than a margin.
+    /// Whether a line parallel to one of the chords separates the hulls of the two curves by more than a margin.
     func isApart(from other: CubicCurve, by margin: CGFloat) -> Bool {
         isApart(from: other, along: end - start, margin) || isApart(from: other, along: other.end - other.start, margin)
     }
@@ -58,7 +59,8 @@ extension CubicCurve {
         return max(lowA - highB, lowB - highA) > margin * direction.gridLength
     }
 
-    /// Returns the crossing of two curves by Newton's method from a nearby start; nil if the method does not converge.
+    /// Returns the parameters at which two curves cross, by Newton's method from nearby parameters; nil if the method
+    /// does not converge.
     func crossing(with other: CubicCurve, near start: (CGFloat, CGFloat)) -> (CGFloat, CGFloat)? {
         var (s, t) = start
         for _ in 0..<12 {

@@ -2,9 +2,9 @@
 
 internal import Foundation
 
-/// The vertices of an arrangement: one for each grid point in use.
+/// The vertices of the outlines, with one vertex for each grid point in use.
 ///
-/// A vertex stores its exact position, so uncut pieces keep their original numbers.
+/// A vertex stores its exact position, so uncut pieces keep their original coordinates.
 struct VertexTable {
     private(set) var grid: [GridPoint] = []
     private(set) var points: [CGPoint] = []
@@ -13,7 +13,7 @@ struct VertexTable {
 
     init(frame: GridFrame) { self.frame = frame }
 
-    /// Returns the vertex for an end of the outline: an existing one within about a unit, or a new one.
+    /// Returns the vertex for an end of a piece. This is an existing vertex within about one grid unit, or a new one.
     mutating func vertex(atEnd point: CGPoint) -> Int {
         let center = GridPoint(rounding: frame.toGrid(point))
         if let index = indices[center] { return index }
@@ -25,10 +25,10 @@ struct VertexTable {
         return insert(center, point)
     }
 
-    /// Returns the vertex of the grid point nearest to a point in the grid's units.
+    /// Returns the vertex at the grid point nearest to a point, which is given in grid units.
     mutating func vertex(onGrid point: CGPoint) -> Int { vertex(at: GridPoint(rounding: point), precisely: point) }
 
-    /// Returns the vertex of a grid point. A new vertex is exactly at `point`, in the grid's units.
+    /// Returns the vertex at a grid point. A new vertex stores `point`, given in grid units, as its exact position.
     mutating func vertex(at center: GridPoint, precisely point: CGPoint) -> Int {
         indices[center] ?? insert(center, frame.fromGrid(point))
     }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The winding numbers on both sides of every chord of a planar graph, computed by a sweep from left to right.
+/// A sweep from left to right that computes the winding numbers on both sides of every chord of a planar graph.
 ///
-/// M. de Berg et al., "Computational Geometry", 3rd edition (2008), section 2.1. The order of the chords on the sweep
-/// line is exact, as is every test.
+/// The algorithm is from M. de Berg et al., "Computational Geometry", 3rd edition (2008), section 2.1. The order of the
+/// chords on the sweep line is exact, as is every test.
 struct WindingSweep {
-    /// A chord of the result's outline. The inside is toward increasing angles from the edge's direction, which is its
-    /// left if y points up.
+    /// A directed chord of the result's outline. The inside is on the side toward which +x turns to +y: the left side
+    /// if y points up.
     struct Edge {
         let start: Int
         let end: Int
         let chord: Int
-        /// Whether the chord's piece has the same direction.
+        /// Whether the edge has the same direction as the chord.
         let isForward: Bool
         /// The connected region that the edge bounds.
         let region: Int
@@ -34,7 +34,8 @@ struct WindingSweep {
     /// For each chord, whether the inside is above it; nil if the chord does not bound the result.
     private var bounds: [Bool?]
 
-    /// Spans in order, with a gap at the last change, because successive events are usually near each other.
+    /// The spans in order, stored as two arrays with a gap at the last change. Successive events are usually near each
+    /// other, so few spans move across the gap.
     private struct Status {
         private var below: [Span] = []
         /// The spans after the gap, in reverse order.
@@ -46,7 +47,7 @@ struct WindingSweep {
             index < below.count ? below[index] : above[above.count - 1 - (index - below.count)]
         }
 
-        /// Replaces spans, and returns the number of spans that moved across the gap.
+        /// Replaces spans. Returns the number of spans that moved across the gap.
         mutating func replace(_ range: Range<Int>, with spans: [Span]) -> Int {
             let moved = abs(range.lowerBound - below.count)
             if range.lowerBound < below.count {
@@ -62,10 +63,10 @@ struct WindingSweep {
         }
     }
 
-    /// Returns the edges with the inside on exactly one side.
+    /// Returns the edges of the result: the chords with the inside on exactly one side.
     ///
-    /// - Parameter steps: The number of allowed steps; on return, the number that remain.
-    /// - Returns: Nil if the chords do not form a planar graph or there are too few steps.
+    /// - Parameter steps: The number of allowed steps; on return, the number that remains.
+    /// - Returns: Nil if the chords do not form a planar graph, or if there are too few steps.
     static func edges(
         of chords: [Chord], grid: [GridPoint], within steps: inout Int, isInside: @escaping (Multiplicity) -> Bool
     ) -> [Edge]? {
@@ -100,13 +101,14 @@ struct WindingSweep {
         return status.count == 0
     }
 
-    /// The number of steps that moving a span counts as.
+    /// The number of steps counted for moving one span.
     private static let stepsOfMove = 8
 
-    /// Returns the number of moved spans; nil if the ending chords are not adjacent.
+    /// Moves the sweep line past a vertex. Returns the number of moved spans; nil if the ending chords are not
+    /// adjacent.
     private mutating func pass(_ vertex: Int, starting: [Int], ending: Int) -> Int? {
         let point = grid[vertex]
-        // The first chord that is not below the vertex.
+        // A binary search gives the first chord that is not below the vertex.
         var (low, high) = (0, status.count)
         while low < high {
             let middle = (low + high) / 2
@@ -130,7 +132,7 @@ struct WindingSweep {
         for index in spans.indices {
             let chord = chords[spans[index].chord]
             let below = winding
-            // A chord toward +x that bounds the result has the inside above it.
+            // The multiplicity counts for the direction of the chord, so it is negated for a chord that runs toward -x.
             winding = winding + (chord.start == vertex ? chord.multiplicity : -chord.multiplicity)
             spans[index].above = winding
             let (isInsideBelow, isInsideAbove) = (isInside(below), isInside(winding))
