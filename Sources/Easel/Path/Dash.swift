@@ -6,17 +6,18 @@ public import Foundation
 public enum Dash {
     /// Returns a dash pattern stretched or shrunk so that a line begins and ends in the same way.
     ///
-    /// All lengths are multiplied by the same factor. It is the factor nearest to 1 that meets one of these conditions:
+    /// All lengths are multiplied by the same factor, which is the factor nearest to 1 that meets one of these
+    /// conditions:
     /// - An open line begins and ends with a whole first dash, or with a whole dot if that dash has length 0 and caps
     ///   are round.
     /// - A closed line contains a whole number of patterns, which hides its seam.
     ///
-    /// A line shorter than one pattern still gets a whole pattern. For a path, pass ``Path/length`` as the length.
+    /// A line shorter than one pattern still gets one whole pattern. For a path, pass ``Path/length`` as the length.
     ///
     /// - Parameters:
     ///   - lengths: The alternating lengths of dashes and gaps. An odd number of lengths is repeated once.
     ///   - length: The line's length, in the same units.
-    ///   - closed: Whether the line ends at its start.
+    ///   - closed: Whether the line is closed.
     /// - Returns: The pattern for `setLineDash(phase:lengths:)` with phase 0. The lengths are returned unchanged if
     ///   they are invalid (negative, not finite, or all zero) or if the line has zero length.
     public static func fitted(_ lengths: [CGFloat], to length: CGFloat, closed: Bool = false) -> [CGFloat] {

@@ -4,7 +4,7 @@
 public enum FillRule: Sendable, Hashable {
     /// Regions that the outline winds around more often in one direction than in the other (nonzero winding).
     case winding
-    /// Regions from which a ray to the outside crosses the outline an odd number of times.
+    /// Regions from which a ray to infinity crosses the outline an odd number of times.
     case evenOdd
 }
 
@@ -14,14 +14,14 @@ public enum DrawingMode: Sendable, Hashable {
     case fill
     /// Fills by the even-odd rule.
     case eoFill
-    /// Strokes.
+    /// Strokes the path.
     case stroke
     /// Fills by the winding rule, then strokes.
     case fillStroke
     /// Fills by the even-odd rule, then strokes.
     case eoFillStroke
 
-    /// The rule of the fill; nil for a mode that does not fill.
+    /// The fill rule; nil for a mode that does not fill.
     var fillRule: FillRule? {
         switch self {
         case .fill, .fillStroke: .winding

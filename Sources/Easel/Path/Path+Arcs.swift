@@ -5,13 +5,13 @@ public import Foundation
 extension Path {
     /// Adds an arc of a circle, and a line to its start if there is a current point.
     ///
-    /// Angles are radians from +x, and increase toward +y. `clockwise: true` runs through *decreasing* angles, as in
-    /// Core Graphics; with y down, that looks counterclockwise on the page.
+    /// Angles are in radians from +x and increase toward +y. With `clockwise: true`, the arc runs through *decreasing*
+    /// angles, as in Core Graphics. Because y points down, this looks counterclockwise on the page.
     ///
-    /// - A sweep of a full turn or more in the direction of travel is the whole circle, once.
-    /// - An end angle against the direction of travel is moved by whole turns: 0 to 2π with `clockwise: true` is the
-    ///   whole circle.
-    /// - Equal angles give only the point.
+    /// - A sweep of a full turn or more in the direction of travel gives one whole circle.
+    /// - If the end angle is against the direction of travel, it is moved by whole turns. For example, 0 to 2π with
+    ///   `clockwise: true` gives the whole circle.
+    /// - Equal angles give only the start point.
     /// - A negative radius adds nothing.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
@@ -26,7 +26,7 @@ extension Path {
 
     /// Adds an arc of a circle, and a line to its start if there is a current point.
     ///
-    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    /// Angles run from +x toward +y. The rules are the same as for the method that takes radians.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -36,10 +36,10 @@ extension Path {
             clockwise: clockwise, transform: transform)
     }
 
-    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    /// Adds an arc of a circle, given by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles are radians from +x, and increase toward +y. A negative `delta` runs through decreasing angles. A sweep
-    /// beyond a full turn in either direction is one full turn.
+    /// Angles are in radians from +x and increase toward +y. With a negative `delta`, the arc runs through decreasing
+    /// angles. A sweep of more than a full turn in either direction is limited to one full turn.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
@@ -61,7 +61,7 @@ extension Path {
             let curves = Self.curveCount(of: delta)
             reserve(verbs: curves + 2, points: 3 * curves + 1)
             move(to: start)
-            // A line of zero length is a point, which a round cap turns into a dot.
+            // A line of zero length is a point, which is drawn as a dot with round caps.
             if delta == 0 { addLine(to: start) }
         } else if currentPoint != start {
             addLine(to: start)
@@ -69,9 +69,9 @@ extension Path {
         addUnitArc(from: startAngle, sweep: delta, transform: circle)
     }
 
-    /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
+    /// Adds an arc of a circle, given by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles run from +x toward +y. The rules are those of the call that takes radians.
+    /// Angles run from +x toward +y. The rules are the same as for the method that takes radians.
     public mutating func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle, transform: CGAffineTransform = .identity
     ) {
@@ -79,8 +79,8 @@ extension Path {
             center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians, transform: transform)
     }
 
-    /// Adds an arc tangent to two lines: from the current point to `tangent1End`, and on to `tangent2End`. A line leads
-    /// to the arc's start.
+    /// Adds an arc tangent to two lines, and a line to the start of the arc. The first tangent leads from the current
+    /// point to `tangent1End`, and the second from there to `tangent2End`.
     ///
     /// With radius 0, or if the three points coincide or are collinear, the result is a line to `tangent1End`.
     public mutating func addArc(
@@ -99,7 +99,7 @@ extension Path {
         let dot = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
         guard radius > 0, abs(cross) > 1e-9 else { return addLine(to: tangent1End, transform: transform) }
 
-        // The angle at the corner. The arc turns by the rest of a half turn.
+        // The angle between the two lines at the corner. The arc turns by π minus this angle.
         let corner = atan2(abs(cross), dot)
         let tangentLength = radius / tan(corner / 2)
         let touch = tangent1End + incoming * tangentLength
@@ -112,7 +112,7 @@ extension Path {
             transform: transform)
     }
 
-    /// The signed sweep, at most one turn, of an arc with Core Graphics' rules.
+    /// Returns the signed sweep of an arc by the rules of Core Graphics. The sweep is at most one turn.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let direction: CGFloat = clockwise ? -1 : 1
@@ -120,7 +120,7 @@ extension Path {
         if travel == 0 { return 0 }
         if travel >= turn { return turn * direction }
         if travel > 0 { return travel * direction }
-        // The sweep is against the direction of travel. The tolerance for whole turns is the possible rounding error.
+        // The sweep is against the direction of travel. The tolerance for whole turns allows for rounding errors.
         let remainder = travel.truncatingRemainder(dividingBy: turn)
         let tolerance = max(abs(start), abs(end), turn) * 1e-14
         let isWhole = -remainder <= tolerance || turn + remainder <= tolerance
@@ -129,8 +129,8 @@ extension Path {
 
     /// Adds cubic curves for an arc of the unit circle, from the arc's start.
     ///
-    /// A curve spans at most an eighth of a turn, with a maximum error of 4e-6 of the radius. The control points for
-    /// the angle θ are at a distance of 4/3·tan(θ/4) along the tangents.
+    /// Each curve spans at most an eighth of a turn, with a maximum error of 4e-6 of the radius. For a curve that spans
+    /// the angle θ, the control points are at a distance of 4/3·tan(θ/4) from the ends, along the tangents.
     mutating func addUnitArc(from start: CGFloat, sweep: CGFloat, transform: CGAffineTransform) {
         let count = Self.curveCount(of: sweep)
         guard count > 0 else { return }
@@ -148,16 +148,16 @@ extension Path {
         }
     }
 
-    /// The number of curves for a sweep, each of at most an eighth of a turn.
+    /// Returns the number of curves for a sweep. Each curve spans at most an eighth of a turn.
     private static func curveCount(of sweep: CGFloat) -> Int {
         Int((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up))
     }
 
-    /// 4/3·tan(π/16), the value for nearly all arcs.
+    /// The distance 4/3·tan(π/16) of the control points for an eighth of a turn, which nearly all arcs use.
     private static let eighthReach = 4 / 3 * tan(CGFloat.pi / 16)
 
-    /// The point of the unit circle at an angle. It is exact on the axes and halfway between them, where sine and
-    /// cosine of a rounded π are not.
+    /// Returns the point of the unit circle at an angle. The point is exact on the axes and halfway between them, where
+    /// the sine and cosine of a rounded multiple of π are not.
     static func unitPoint(at angle: CGFloat) -> CGPoint {
         let eighths = angle / (.pi / 4)
         guard eighths == eighths.rounded(), abs(eighths) < 1e6 else { return CGPoint(x: cos(angle), y: sin(angle)) }

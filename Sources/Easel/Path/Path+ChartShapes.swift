@@ -3,21 +3,21 @@
 public import Foundation
 
 /// Ready-made shapes for charts. A negative radius gives an empty path. A number that is not finite also gives an empty
-/// path, and counts in ``Path/refusedElements``.
+/// path, and is counted in ``Path/refusedElements``.
 extension Path {
-    /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or a donut.
+    /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or a donut chart.
     ///
-    /// The sector covers the angles between the two given ones, in either order. A full turn or more is the whole disc
-    /// or ring. The radii may be in either order.
+    /// The sector covers the angles between the two given angles, which may be in either order. A full turn or more
+    /// gives the whole disc or ring. The radii may also be in either order.
     ///
     /// - Parameters:
     ///   - center: The disc's center.
-    ///   - innerRadius: The inner radius; 0 for a slice with a point.
+    ///   - innerRadius: The inner radius. With 0, the slice ends in a point at the center.
     ///   - outerRadius: The disc's radius.
     ///   - startAngle: The start angle in radians from +x, increasing toward +y.
     ///   - endAngle: The end angle in radians from +x, increasing toward +y.
-    ///   - cornerRadius: The radius of the corners, except the point at the center; reduced where the sector is too
-    ///     small.
+    ///   - cornerRadius: The radius of the corners, except for the point at the center. The radius is reduced where the
+    ///     sector is too small.
     public init(
         sectorCenter center: CGPoint, innerRadius: CGFloat, outerRadius: CGFloat, startAngle: CGFloat,
         endAngle: CGFloat, cornerRadius: CGFloat
@@ -46,8 +46,8 @@ extension Path {
             center + CGVector(dx: cos(angle), dy: sin(angle)) * radius
         }
         let half = sin(min((end - start) / 2, .pi / 2))
-        // A circle in a corner touches the arc and the straight side. This is the angle at the disc's center between
-        // the circle's center and the side.
+        // A circle in a rounded corner touches the arc and the straight side. The inset is the angle, at the disc's
+        // center, between the circle's center and the side.
         let outerCorner = min(cornerRadius, (outer - inner) / 2, outer * half / (1 + half))
         let outerInset = outerCorner > 0 ? asin(min(outerCorner / (outer - outerCorner), 1)) : 0
         addArc(center, outer, start + outerInset, end - start - 2 * outerInset)
@@ -75,7 +75,7 @@ extension Path {
     ///     cornerRadius: 4)
     /// ```
     ///
-    /// Angles run from +x toward +y. The rules are those of the initializer that takes radians.
+    /// Angles run from +x toward +y. The rules are the same as for the initializer that takes radians.
     public init(
         sectorCenter center: CGPoint, innerRadius: CGFloat, outerRadius: CGFloat, startAngle: Angle, endAngle: Angle,
         cornerRadius: CGFloat
@@ -85,12 +85,13 @@ extension Path {
             endAngle: endAngle.radians, cornerRadius: cornerRadius)
     }
 
-    /// Creates a star that fits the ellipse in a rectangle, with its first point at the top.
+    /// Creates a star whose points are on the ellipse in a rectangle, with the first point at the top.
     ///
     /// - Parameters:
-    ///   - rect: The rectangle that the points reach.
-    ///   - points: The number of points; under 2, or above 100,000, the path is empty.
-    ///   - innerRatio: The position of the inner corners between the center, 0, and the ellipse, 1; clamped to `0...1`.
+    ///   - rect: The rectangle that contains the ellipse.
+    ///   - points: The number of points, in `2...100_000`. For other numbers, the path is empty.
+    ///   - innerRatio: The position of the inner corners, from 0 (the center) to 1 (the ellipse). Values outside this
+    ///     range are clamped.
     public init(starIn rect: CGRect, points: Int, innerRatio: CGFloat) {
         guard innerRatio.isFinite else {
             refuse("innerRatio \(innerRatio.shortDescription)")
@@ -101,7 +102,7 @@ extension Path {
         addCorners(in: rect, count: 2 * points) { $0 % 2 == 0 ? 1 : ratio }
     }
 
-    /// Creates a polygon with corners evenly spaced on the ellipse in a rectangle, the first at the top.
+    /// Creates a polygon with its corners evenly spaced on the ellipse in a rectangle. The first corner is at the top.
     ///
     /// With fewer than 3 or more than 100,000 sides, the path is empty.
     public init(polygonIn rect: CGRect, sides: Int) {
@@ -109,7 +110,7 @@ extension Path {
         addCorners(in: rect, count: sides) { _ in 1 }
     }
 
-    /// Creates a rectangle whose shorter sides are half circles.
+    /// Creates a capsule: a rectangle with half circles as its shorter sides.
     public init(capsuleIn rect: CGRect) {
         guard rect.isExactlyNull || rect.isFinite else {
             refuse("\(rect.shortDescription)")

@@ -3,25 +3,25 @@
 internal import Foundation
 
 extension Path {
-    /// The calls that a path skipped. A ``Canvas`` refuses a path with flaws.
+    /// The calls that were skipped while a path was built. A ``Canvas`` refuses a path with flaws.
     struct Flaws: Sendable, Hashable {
         /// The number of calls skipped because an argument is not finite.
         fileprivate(set) var refused = 0
 
-        /// The first of those, described for an error.
+        /// Descriptions of the first skipped calls, for an error message.
         fileprivate(set) var firstRefused: [String] = []
 
         fileprivate static let maximumFirst = 3
 
         var isEmpty: Bool { refused == 0 }
 
-        /// Paths are equal by their elements, so skipped calls are ignored.
+        /// Two paths are equal if their elements are, so skipped calls are ignored.
         static func == (one: Flaws, other: Flaws) -> Bool { true }
 
         func hash(into hasher: inout Hasher) {}
     }
 
-    /// The number of elements, shapes and operations skipped because one of their numbers is not finite.
+    /// The number of elements, shapes, and operations that were skipped because one of their numbers is not finite.
     ///
     /// ```swift
     /// let line = Path { $0.addLines(between: [a, CGPoint(x: 20, y: CGFloat.nan), b]) }
@@ -29,9 +29,9 @@ extension Path {
     /// ```
     ///
     /// Each element and each shape (a rectangle, an arc, an initializer such as `Path(ringIn:width:)`) counts as 1, as
-    /// does each operation on a path, such as ``trimmed(from:to:)``. A path derived from such a path has the same
-    /// count.
-    /// Filling, stroking, or clipping with such a path is an invalid call whose error names the first refused numbers.
+    /// does each operation on a path, such as ``trimmed(from:to:)``. A path derived from a path with refused elements
+    /// has the same count. Filling, stroking, or clipping with such a path is an invalid call. The error names the
+    /// first refused numbers.
     public var refusedElements: Int { flaws.refused }
 
     /// Creates an empty path with the flaws of the path that it is derived from.
@@ -46,7 +46,7 @@ extension Path {
 
     /// Counts a call that adds nothing because one of its numbers is not finite.
     ///
-    /// - Parameter arguments: The call's arguments, described for an error.
+    /// - Parameter arguments: A description of the call's arguments, for an error message.
     mutating func refuse(_ arguments: @autoclosure () -> String, call: StaticString = #function) {
         flaws.refused += 1
         guard flaws.firstRefused.count < Flaws.maximumFirst else { return }
@@ -55,7 +55,7 @@ extension Path {
         flaws.firstRefused.append("\(name) at element \(verbs.count) with \(arguments())")
     }
 
-    /// Returns this path as the result of an operation with a number that is not finite.
+    /// Returns this path with one more refused element, for an operation with a number that is not finite.
     func refusing(_ arguments: @autoclosure () -> String, call: StaticString = #function) -> Path {
         var result = self
         result.refuse(arguments(), call: call)
@@ -64,7 +64,8 @@ extension Path {
 }
 
 extension Path: CheckedArgument {
-    /// The skipped calls, or else the first point that is too far away. Paths contain only finite coordinates.
+    /// The skipped calls or, if there are none, the first point that is too far away. Paths contain only finite
+    /// coordinates.
     var flaw: ArgumentFlaw? {
         guard flaws.refused > 0 else {
             if stays(within: NumberRule.largest) { return nil }

@@ -3,17 +3,17 @@
 public import Foundation
 
 extension Path {
-    /// The smallest rectangle around all points, including control points. `.null` if empty.
+    /// The smallest rectangle around all points, including control points; `.null` if the path is empty.
     public var boundingBox: CGRect { CGRect(enclosing: points) }
 
-    /// The smallest rectangle around the lines and curves themselves. `.null` if empty.
+    /// The smallest rectangle around the lines and curves themselves; `.null` if the path is empty.
     public var boundingBoxOfPath: CGRect {
         // Moves without a following element count, as they do for `boundingBox`.
         var extent = Extent()
         for case .move(let point) in Elements(path: self) { extent.add(point) }
         forEachSegment(closesSubpaths: false) { segment in
             extent.add(segment.end)
-            // A curve stays within bounds that contain its ends and its control points.
+            // If bounds contain the ends and the control points of a curve, they contain the whole curve.
             if let curve = segment.cubic, !extent.contains(curve.control1) || !extent.contains(curve.control2) {
                 for point in curve.extrema { extent.add(point) }
             }
@@ -21,8 +21,8 @@ extension Path {
         return extent.rect
     }
 
-    /// The length of all lines and curves in points, including the lines that close subpaths. It is exact to about
-    /// 1e-9, and infinite if coordinates beyond ±1e150 make it too large to represent.
+    /// The total length of all lines and curves in points, including the lines that close subpaths. The relative error
+    /// is about 1e-9. The length is infinite if coordinates beyond ±1e150 make it too large to represent.
     public var length: CGFloat {
         var total: CGFloat = 0
         forEachSegment(closesSubpaths: false) { total += $0.length }
@@ -49,7 +49,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - point: The point. A point that is not finite is never inside.
-    ///   - style: The pen. A pen with invalid numbers covers nothing.
+    ///   - style: The stroke style. With invalid numbers, the stroke covers nothing.
     public func strokeContains(_ point: CGPoint, style: StrokeStyle) -> Bool {
         let numbers = [style.lineWidth, style.miterLimit, style.dashPhase] + style.dash
         guard point.isFinite, numbers.allSatisfy(\.isFinite), style.lineWidth > 0,
@@ -57,7 +57,7 @@ extension Path {
         else { return false }
         var (line, undashed) = (self, style)
         undashed.dash = []
-        // Dashes that are indistinguishably fine, or too numerous, cover the same area as an unbroken line.
+        // Dashes that are too fine or too numerous are treated as an unbroken line.
         let period = style.dash.reduce(0, +)
         if period > 0, length / period <= 10_000 {
             let dashed = dashed(
@@ -67,7 +67,7 @@ extension Path {
         return line.strokeOutline(style: undashed, checkCancellation: {}).contains(point)
     }
 
-    /// The distance that counts as zero: the rounding error of coordinates of this path's magnitude.
+    /// The distance below which points count as equal: the rounding error of coordinates of this path's magnitude.
     private var resolution: CGFloat {
         points.reduce(0) { max($0, abs($1.x), abs($1.y)) } * 1e-12
     }
@@ -96,7 +96,7 @@ private struct HorizontalRay {
         let along = CGVector(from: start, to: end)
         let across = along.dx * (origin.y - start.y) - along.dy * (origin.x - start.x)
         if origin.x >= box.minX, abs(across) <= resolution * max(along.length, resolution) { isOnOutline = true }
-        // An end on the ray belongs to the half above it, so a corner on the ray counts once.
+        // An end on the ray counts as above the ray, so a corner on the ray is counted only once.
         guard (start.y <= origin.y) != (end.y <= origin.y) else { return }
         let goesDown = end.y > start.y
         guard goesDown ? across > 0 : across < 0 else { return }

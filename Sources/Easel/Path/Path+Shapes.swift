@@ -13,7 +13,7 @@ public struct CornerRadii: Sendable, Hashable {
     /// The corner at minX and maxY.
     public var bottomLeft: CGFloat
 
-    /// Creates radii; omitted ones are 0.
+    /// Creates corner radii. Omitted radii are 0.
     public init(
         topLeft: CGFloat = 0, topRight: CGFloat = 0, bottomRight: CGFloat = 0, bottomLeft: CGFloat = 0
     ) {
@@ -42,12 +42,12 @@ extension Path {
 
     // MARK: Rectangles and ellipses
 
-    /// Creates a rectangle, from its origin corner along +x, then +y.
+    /// Creates a rectangle that starts at its origin and runs along +x, then +y.
     public init(rect: CGRect, transform: CGAffineTransform? = nil) {
         addRect(rect, transform: transform ?? .identity)
     }
 
-    /// Creates the ellipse that touches a rectangle's four sides.
+    /// Creates the ellipse that touches the four sides of a rectangle.
     public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         addEllipse(in: rect, transform: transform ?? .identity)
     }
@@ -73,8 +73,8 @@ extension Path {
 
     /// Creates a rectangle with a separate radius for each corner.
     ///
-    /// Radii that do not fit side by side are all reduced by the same factor, as in CSS (section 5.5 of *CSS
-    /// Backgrounds and Borders Level 3*). Negative radii are 0.
+    /// If the radii do not fit side by side, all are reduced by the same factor, as in CSS (section 5.5 of *CSS
+    /// Backgrounds and Borders Level 3*). Negative radii count as 0.
     public init(roundedRect rect: CGRect, cornerRadii radii: CornerRadii) {
         guard !rect.isExactlyNull else { return }
         let rect = rect.standardized
@@ -96,10 +96,11 @@ extension Path {
             transform: .identity)
     }
 
-    /// Adds a rectangle as a separate subpath, from its origin corner along +x, then +y.
+    /// Adds a rectangle as a separate subpath that starts at the rectangle's origin and runs along +x, then +y.
     ///
-    /// A rectangle of negative width or height is standardized; a null one adds nothing. `.infinite` is the square of
-    /// 2e9 points around the origin, whatever the transform. A ``Canvas`` treats it as everything.
+    /// A rectangle of negative width or height is standardized; a null rectangle adds nothing. `.infinite` becomes a
+    /// square around the origin with sides of 2e9 points, regardless of the transform. A ``Canvas`` treats this square
+    /// as unlimited.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isExactlyNull { return }
         if rect.isInfinite { return addRect(Self.everything) }
@@ -119,31 +120,32 @@ extension Path {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
-    /// Adds the ellipse that touches a rectangle's four sides, as a separate subpath, from (maxX, midY) toward +y.
+    /// Adds the ellipse that touches the four sides of a rectangle, as a separate subpath. It starts at (maxX, midY)
+    /// and runs toward +y.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
         let ellipse = CGAffineTransform(
             a: rect.width / 2, b: 0, c: 0, d: rect.height / 2, tx: rect.midX, ty: rect.midY
         ).concatenating(transform)
-        // The corners of the rectangle may be finite when its width, which scales the curves, is not.
+        // The corners of the rectangle may be finite even if its width, which scales the curves, is not.
         guard CGRect(x: -1, y: -1, width: 2, height: 2).staysFinite(under: ellipse) else {
             return refuse("\(rect.shortDescription)")
         }
         append(Self.unitCircle, transform: ellipse)
     }
 
-    /// The circle of radius 1 around the origin, from (1, 0) toward +y.
+    /// The circle of radius 1 around the origin. It starts at (1, 0) and runs toward +y.
     private static let unitCircle = Path {
         $0.move(to: CGPoint(x: 1, y: 0))
         $0.addUnitArc(from: 0, sweep: 2 * .pi, transform: .identity)
         $0.closeSubpath()
     }
 
-    /// Adds a rectangle with elliptical corners as a separate subpath, from its top edge toward +x.
+    /// Adds a rectangle with elliptical corners as a separate subpath. It starts on the top edge and runs toward +x.
     ///
-    /// Corner width and height are the ellipses' half axes, limited to half the rectangle's side. If one is negative,
-    /// nothing is added.
+    /// The corner width and height are the semi-axes of the ellipses. Each is limited to half the corresponding side of
+    /// the rectangle. If one is negative, nothing is added.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -159,9 +161,10 @@ extension Path {
         addRoundedRect(rect, corners: [corner, corner, corner, corner], transform: transform)
     }
 
-    /// Appends a rounded rectangle, whose corners start at the top left in the direction of travel.
+    /// Appends a rounded rectangle. The corner sizes start at the top left and follow the direction of travel.
     ///
-    /// - Parameter tail: Points to pass through on one side; side k leads from corner k to the next.
+    /// - Parameter tail: Points through which the outline passes on one side. Side k leads from corner k to the next
+    ///   corner.
     private mutating func addRoundedRect(
         _ rect: CGRect, corners: [CGSize], transform: CGAffineTransform, tail: (side: Int, points: [CGPoint])? = nil
     ) {
@@ -169,7 +172,7 @@ extension Path {
         guard sides.allSatisfy({ $0.applying(transform).isFinite }) else {
             return refuse("\(rect.shortDescription), transform \(transform.shortDescription)", call: "addRoundedRect")
         }
-        // Without a width or a height, corners are not rounded.
+        // A corner whose width or height is 0 is not rounded.
         let corners = corners.map { $0.width > 0 && $0.height > 0 ? $0 : .zero }
         reserve(verbs: 14, points: 29)
         move(to: CGPoint(x: rect.minX + corners[0].width, y: rect.minY), transform: transform)
@@ -179,7 +182,7 @@ extension Path {
                 for point in tail.points { addLine(to: point, transform: transform) }
             }
             let corner = corners[index]
-            // The center of the corner's ellipse is inward of the corner.
+            // The center of the corner's ellipse is inside the rectangle.
             let center = CGPoint(
                 x: sides[index].x + (index == 1 || index == 2 ? -corner.width : corner.width),
                 y: sides[index].y + (index >= 2 ? -corner.height : corner.height))
@@ -194,16 +197,16 @@ extension Path {
         closeSubpath()
     }
 
-    /// The rectangle outside which nothing is drawn.
+    /// The rectangle outside of which nothing is drawn.
     private static let everything = CGRect(
         x: -NumberRule.largest, y: -NumberRule.largest, width: 2 * NumberRule.largest, height: 2 * NumberRule.largest)
 
     // MARK: Shapes of charts and callouts
 
-    /// Creates a ring: the ellipse in a rectangle without the ellipse inset by `width`.
+    /// Creates a ring: the ellipse in a rectangle, minus the ellipse inset by `width`.
     ///
-    /// The inner ellipse runs in the opposite direction, so both fill rules leave the hole open. A width that reaches
-    /// the center fills the whole ellipse; one of 0 or less gives an empty path.
+    /// The inner ellipse runs in the opposite direction, so both fill rules leave the hole open. If the width reaches
+    /// the center, the whole ellipse is filled. A width of 0 or less gives an empty path.
     public init(ringIn rect: CGRect, width: CGFloat) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
@@ -215,22 +218,22 @@ extension Path {
         addEllipse(in: rect)
         guard !isEmpty, width < min(rect.width, rect.height) / 2 else { return }
         let inner = rect.insetBy(dx: width, dy: width)
-        // Mirrored about its own center, the ellipse runs through decreasing angles.
+        // Mirroring the ellipse about its own center makes it run through decreasing angles.
         let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * inner.midY)
         addEllipse(in: inner, transform: mirror)
     }
 
     /// Creates a speech bubble: a rounded rectangle and a pointed tail, as one outline.
     ///
-    /// The tail starts on the side that the tip is furthest beyond. The tail's base is as near to the tip as the side's
-    /// corners allow. If the side is too short for it, the two adjacent corners are reduced. A tip inside the rectangle
-    /// gives no tail.
+    /// The tail is on the side beyond which the tip extends furthest. The tail's base is as near to the tip as the
+    /// side's corners allow. If the side is too short for the base, the two adjacent corners are reduced. If the tip is
+    /// inside the rectangle, the bubble has no tail.
     ///
     /// - Parameters:
     ///   - rect: The bubble's body.
     ///   - tail: The tip of the tail.
-    ///   - cornerRadius: The radius of the body's corners; limited to half the shorter side.
-    ///   - tailWidth: The width of the tail's base; a third of the body's shorter side by default.
+    ///   - cornerRadius: The radius of the body's corners, limited to half the shorter side.
+    ///   - tailWidth: The width of the tail's base. The default is a third of the body's shorter side.
     public init(callout rect: CGRect, tail: CGPoint, cornerRadius: CGFloat, tailWidth: CGFloat? = nil) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
@@ -246,7 +249,7 @@ extension Path {
         let radius = min(cornerRadius, shorter / 2)
 
         // Sides are numbered like corners: side k leads from corner k to corner k + 1. The order is top, right, bottom,
-        // left.
+        // and left.
         let beyond = [rect.minY - tail.y, tail.x - rect.maxX, tail.y - rect.maxY, rect.minX - tail.x]
         guard let furthest = beyond.max(), furthest > 0, let side = beyond.firstIndex(of: furthest) else {
             addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)

@@ -2,16 +2,18 @@
 
 public import Foundation
 
-/// A sequence of lines and Bézier curves in one or more subpaths. A path is a value while it is being built and
-/// afterwards.
+/// A sequence of lines and Bézier curves in one or more subpaths. A path is a value type, both while it is being built
+/// and afterward.
 ///
-/// Coordinates are points, y down. It corresponds to Core Graphics' `CGPath` and `CGMutablePath`.
+/// Coordinates are in points, with the y-axis pointing down. The type corresponds to Core Graphics' `CGPath` and
+/// `CGMutablePath`.
 ///
 /// Every number in a path is finite. A call with a number that is not finite adds nothing and is counted in
 /// ``refusedElements``; a ``Canvas`` refuses to draw such a path. A line or curve without a current point is ignored.
-/// Paths are equal if their elements are.
+/// Two paths are equal if their elements are equal.
 ///
-/// Points are stored apart from the verbs that they belong to, so adding or reading an element takes a few nanoseconds.
+/// Points are stored separately from the verbs (the kinds of elements), so adding or reading an element takes only a
+/// few nanoseconds.
 public struct Path: Sendable, Hashable {
     enum Verb: UInt8, Sendable, Hashable {
         case move, line, quadCurve, curve, close
@@ -19,10 +21,11 @@ public struct Path: Sendable, Hashable {
 
     private(set) var verbs: [Verb] = []
 
-    /// One point for each move and line, two for a quadratic curve, three for a cubic one, end point last.
+    /// One point for each move and line, two for each quadratic curve, and three for each cubic curve, with the end
+    /// point last.
     private(set) var points: [CGPoint] = []
 
-    /// The index in `points` of the current subpath's start.
+    /// The index in `points` of the start of the current subpath.
     private var subpathStart = 0
 
     /// The calls that were skipped.
@@ -39,7 +42,8 @@ public struct Path: Sendable, Hashable {
     /// Whether the path has no elements, not even a move.
     public var isEmpty: Bool { verbs.isEmpty }
 
-    /// The start of the next line or curve; after a closed subpath, that subpath's start. Nil in an empty path.
+    /// The point at which the next line or curve starts. After a closed subpath, this is that subpath's start. Nil if
+    /// the path is empty.
     public var currentPoint: CGPoint? {
         guard let last = verbs.last else { return nil }
         return last == .close ? points[subpathStart] : points.last
@@ -129,8 +133,8 @@ public struct Path: Sendable, Hashable {
         points.append(end)
     }
 
-    /// Adds cubic Bézier curves from the current point, each with two control points and an end. If one of the points
-    /// is not finite, no curve is added.
+    /// Adds cubic Bézier curves from the current point, each with two control points and an end point. If one of the
+    /// points is not finite, no curves are added.
     mutating func appendCurves(_ count: Int, _ addPoints: (inout OutputSpan<CGPoint>) -> Void) {
         guard !isEmpty else { return }
         let start = points.count
@@ -152,7 +156,7 @@ public struct Path: Sendable, Hashable {
     /// Removes all elements. The memory of a small path is reused for the next one.
     mutating func removeAll() {
         if verbs.capacity > 64 || points.capacity > 64 || !flaws.isEmpty { return self = Path() }
-        // The elements of a line are removed faster one by one.
+        // For a short path, removing the elements one by one is faster.
         if verbs.count <= 4, points.count <= 4 {
             while verbs.popLast() != nil {}
             while points.popLast() != nil {}
@@ -163,7 +167,8 @@ public struct Path: Sendable, Hashable {
         subpathStart = 0
     }
 
-    /// Reserves the memory of a new path at once. A growing path is faster with doubling. Scene S3: −8 %.
+    /// Reserves the memory for a new path in one step. Longer paths are left alone, because doubling the capacity is
+    /// faster for them. Scene S3: −8 %.
     mutating func reserve(verbs verbCount: Int, points pointCount: Int) {
         guard verbs.count <= 1 else { return }
         verbs.reserveCapacity(verbCount)
@@ -198,7 +203,7 @@ public struct Path: Sendable, Hashable {
     /// Whether the path has a quadratic or cubic curve.
     var hasCurves: Bool { verbs.contains { $0 == .quadCurve || $0 == .curve } }
 
-    /// Whether a line or curve follows another, which may form a corner.
+    /// Whether a line or curve follows another, so that they may form a corner.
     var hasCorners: Bool {
         verbs.count > 2 && zip(verbs, verbs.dropFirst()).contains { $0 != .move && $0 != .close && $1 != .move }
     }
@@ -210,8 +215,8 @@ public struct Path: Sendable, Hashable {
 
     // MARK: Transforming
 
-    /// Returns this path with every point transformed. If a transformed point would not be finite, the result is empty
-    /// and counts it in ``refusedElements``.
+    /// Returns this path with every point transformed. If a transformed point would not be finite, the result is empty,
+    /// and the call is counted in ``refusedElements``.
     public func applying(_ transform: CGAffineTransform) -> Path {
         if transform.isIdentity { return self }
         var result = self

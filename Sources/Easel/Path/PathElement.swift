@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// One step of a path.
+/// One element of a path.
 public enum PathElement: Sendable, Hashable {
     /// Starts a subpath.
     case move(to: CGPoint)
@@ -17,7 +17,7 @@ public enum PathElement: Sendable, Hashable {
 }
 
 extension Path {
-    /// The steps of the path, in order.
+    /// The elements of the path, in order.
     public var elements: some Sequence<PathElement> { Elements(path: self) }
 
     struct Elements: Sequence, IteratorProtocol {
@@ -53,7 +53,7 @@ extension Path {
 }
 
 extension Path: CustomStringConvertible {
-    /// The steps as text: `move to (0, 0), line to (10, 0), close`.
+    /// The elements as text, such as `move to (0, 0), line to (10, 0), close`.
     public var description: String {
         func text(_ point: CGPoint) -> String { "(\(point.x), \(point.y))" }
         return Elements(path: self).map { element in
@@ -70,7 +70,7 @@ extension Path: CustomStringConvertible {
 }
 
 extension Path.Verb {
-    /// The number of points that a path stores for the element.
+    /// The number of points that a path stores for an element of this kind.
     var pointCount: Int {
         switch self {
         case .move, .line: 1

@@ -2,17 +2,17 @@
 
 public import Foundation
 
-/// The shape at the ends of a line.
+/// The shape of the ends of a line.
 public enum LineCap: Sendable, Hashable {
-    /// A square end at the end point.
+    /// A straight end at the end point.
     case butt
     /// A half circle around the end point.
     case round
-    /// A square end, half a line width beyond the end point.
+    /// A straight end half a line width beyond the end point.
     case square
 }
 
-/// The shape at the corners of a line.
+/// The shape of the corners of a line.
 public enum LineJoin: Sendable, Hashable {
     /// A pointed corner up to the miter limit, and a bevel beyond it.
     case miter
@@ -22,24 +22,24 @@ public enum LineJoin: Sendable, Hashable {
     case bevel
 }
 
-/// The pen of a stroke. Lengths are in the user space of the stroke.
+/// The style of a stroke: its pen and dash pattern. Lengths are in the user space of the stroke.
 public struct StrokeStyle: Sendable, Hashable {
-    /// The line's width; 0 draws nothing.
+    /// The width of the line. With 0, nothing is drawn.
     public var lineWidth: CGFloat
-    /// The shape at the ends of open subpaths and dashes.
+    /// The shape of the ends of open subpaths and dashes.
     public var lineCap: LineCap
-    /// The shape at the corners.
+    /// The shape of the corners.
     public var lineJoin: LineJoin
     /// The maximum length of a mitered corner, from its inner to its outer point, in line widths. Below 1, every corner
     /// is beveled.
     public var miterLimit: CGFloat
-    /// The alternating lengths of dashes and gaps; empty for an unbroken line. An odd number of lengths is repeated
+    /// The alternating lengths of dashes and gaps. If empty, the line is unbroken. An odd number of lengths is repeated
     /// once.
     public var dash: [CGFloat]
     /// The distance into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// Creates a pen. The defaults are those of Core Graphics.
+    /// Creates a stroke style. The defaults are those of Core Graphics.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0
@@ -52,13 +52,13 @@ public struct StrokeStyle: Sendable, Hashable {
         self.dashPhase = dashPhase
     }
 
-    /// The pen as passed to a renderer. The phase is within one period, and dots are kept where a renderer would lose
-    /// them.
+    /// Returns the style as passed to a renderer. The phase is within one period, and dots are kept where a renderer
+    /// would omit them.
     ///
-    /// Cairo omits dashes of length 0 unless they are the first. A dash of a thousandth of the line width looks like a
-    /// dot. Renderers round the ends of lines, and flatten curves to slightly shorter lines. A dot exactly at the end
-    /// would therefore be lost. A pattern with dots is shortened to keep it: by a hundredth of a point over the whole
-    /// line, or by a tenth for curves.
+    /// Cairo omits dashes of length 0 unless they are the first dash. They are therefore replaced by dashes of a
+    /// thousandth of the line width, which look like dots. Renderers also round the ends of lines, and flatten curves
+    /// to slightly shorter lines, so a dot exactly at the end would be lost. To keep it, a pattern with dots is
+    /// shortened: by a hundredth of a point over the whole line, or by a tenth of a point if the path has curves.
     ///
     /// - Parameter path: The path, in base space.
     func forPainting(_ path: Path) -> StrokeStyle {
@@ -75,7 +75,7 @@ public struct StrokeStyle: Sendable, Hashable {
         result.dash = result.dash.map { $0 * factor }
         result.dashPhase *= factor
         for index in dots {
-            // The dot is taken off the gap after it, which keeps the period.
+            // The length of the dot is subtracted from the following gap, which keeps the period.
             let dot = min(lineWidth / 1_000, result.dash[index + 1] / 2)
             result.dash[index] = dot
             result.dash[index + 1] -= dot
@@ -83,7 +83,7 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
-    /// The pen in units that are smaller by a factor.
+    /// Returns the style with all lengths multiplied by a factor.
     func enlarged(by factor: CGFloat) -> StrokeStyle {
         var result = self
         result.lineWidth *= factor
@@ -92,7 +92,7 @@ public struct StrokeStyle: Sendable, Hashable {
         return result
     }
 
-    /// Returns the number of dashes of a stroke, at most `Int.max`.
+    /// Returns the approximate number of dashes of a stroke, at most `Int.max`.
     ///
     /// - Parameters:
     ///   - path: The path, in base space.
@@ -103,8 +103,8 @@ public struct StrokeStyle: Sendable, Hashable {
         return count < 1e18 ? Int(count) : .max
     }
 
-    /// Whether a corner may have a miter. The miter's length is 1 / sin(ψ/2) line widths, where ψ is the angle between
-    /// the lines (PDF 32000-1:2008, 8.4.3.5).
+    /// Whether the miter limit allows a miter at a corner. The length of the miter is 1 / sin(ψ/2) line widths, where ψ
+    /// is the angle between the lines (PDF 32000-1:2008, 8.4.3.5).
     ///
     /// - Parameter cosine: The cosine of the angle between the directions before and after the corner.
     @inline(__always)

@@ -9,10 +9,11 @@ internal import Foundation
 /// length. A piece is short enough if five-point Gauss-Legendre quadrature over it agrees with the sum over its halves.
 /// Within a piece, Newton's method finds the parameter for a length.
 struct ArcLengthTable {
-    /// The derivative's Bézier points. A point moving along them has the curve's velocity.
+    /// The Bézier control points of the derivative, which is the velocity along the curve.
     private let (velocity0, velocity1, velocity2): (CGVector, CGVector, CGVector)
 
-    /// The parameter at the end of each piece and the length up to it. The first entry is the curve's start.
+    /// The parameter at the end of each piece, and the length of the curve up to that end. The first entry is the
+    /// curve's start.
     private var cuts: [(t: CGFloat, length: CGFloat)] = [(0, 0)]
 
     /// The length of the whole curve.
@@ -30,8 +31,8 @@ struct ArcLengthTable {
     ) {
         let middle = (t0 + t1) / 2
         let (left, right) = (quadrature(from: t0, to: middle), quadrature(from: middle, to: t1))
-        // Halving reduces the rule's error about a thousandfold, and the error from a cusp by more than half. NaN also
-        // ends the recursion.
+        // Halving reduces the quadrature error about a thousandfold, and the error from a cusp by more than half. NaN
+        // also ends the recursion.
         if abs(left + right - whole) > tolerance, depth < 30 {
             addCuts(from: t0, to: middle, whole: left, tolerance: tolerance, depth: depth + 1)
             addCuts(from: middle, to: t1, whole: right, tolerance: tolerance, depth: depth + 1)
@@ -41,7 +42,7 @@ struct ArcLengthTable {
         }
     }
 
-    /// Returns the parameter at a length from the start; 0 or 1 beyond the ends.
+    /// Returns the parameter at a length from the start. The result is 0 or 1 for lengths beyond the ends.
     func parameter(atLength target: CGFloat) -> CGFloat {
         guard target > 0 else { return 0 }
         guard target < length else { return 1 }
@@ -50,7 +51,7 @@ struct ArcLengthTable {
         let wanted = target - start.length
         var (low, high) = (start.t, end.t)
         var t = low + (high - low) * (wanted / (end.length - start.length))
-        // Newton's method needs three or four steps; bisection takes over where it would leave the bracket.
+        // Newton's method needs three or four steps. Bisection is used where a Newton step would leave the bracket.
         for _ in 0..<60 {
             let excess = quadrature(from: start.t, to: t) - wanted
             if abs(excess) <= length * 1e-14 { break }
@@ -71,7 +72,7 @@ struct ArcLengthTable {
     }
 
     private func quadrature(from t0: CGFloat, to t1: CGFloat) -> CGFloat {
-        // Nodes and weights on -1…1: Abramowitz and Stegun, table 25.4, n = 5.
+        // The nodes and weights on [-1, 1] are from Abramowitz and Stegun, table 25.4, n = 5.
         let (center, half) = ((t0 + t1) / 2, (t1 - t0) / 2)
         func speed(_ node: CGFloat) -> CGFloat { self.speed(at: center + half * node) }
         let inner = speed(-0.538469310105683091) + speed(0.538469310105683091)

@@ -3,14 +3,14 @@
 internal import EaselNative
 internal import Foundation
 
-/// A subpath with the lengths of its segments, which can be cut by length.
+/// A subpath with the lengths of its segments, so that it can be cut at a given length.
 struct MeasuredSubpath {
     let subpath: Subpath
 
     /// The subpath's segments, and the closing line unless it has zero length.
     private let segments: [PathSegment]
 
-    /// The arc length table of each segment that is a curve.
+    /// The arc length table of each segment; nil for lines.
     private let tables: [ArcLengthTable?]
 
     /// The length of the subpath up to the end of each segment.
@@ -19,8 +19,8 @@ struct MeasuredSubpath {
     /// The length of the whole subpath.
     var length: CGFloat { ends.last ?? 0 }
 
-    /// Returns a path's subpaths; nil if the coordinates are too large to compute lengths, because their squares must
-    /// be finite.
+    /// Returns the subpaths of a path; nil if the coordinates are too large to compute lengths. The squares of the
+    /// coordinates must be finite.
     static func all(of path: Path) -> [MeasuredSubpath]? {
         guard path.stays(within: 1e150) else { return nil }
         return path.subpaths.map(MeasuredSubpath.init)
@@ -33,7 +33,7 @@ struct MeasuredSubpath {
         var total: CGFloat = 0
         ends = zip(segments, tables).map { segment, table in
             let length = table?.length ?? segment.length
-            // Below this length, the squares are too small to give a direction.
+            // Below this length, the squares of the coordinates are too small to give a direction.
             if length > 1e-150 { total += length }
             return total
         }
@@ -41,7 +41,8 @@ struct MeasuredSubpath {
 
     // MARK: Positions
 
-    /// Returns the point and the direction of travel at a length. At a corner, it is the direction before the corner.
+    /// Returns the point and the direction of travel at a length from the start. At a corner, this is the direction
+    /// before the corner.
     func location(at position: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         let index = ends.partitioningIndex { $0 >= position && $0 > 0 }
         guard index < segments.count else { return nil }
@@ -59,7 +60,8 @@ struct MeasuredSubpath {
         return tables[index]?.parameter(atLength: position) ?? position / length
     }
 
-    /// Returns the ranges of length that some parts cover. A part that continues another part is merged with it.
+    /// Returns the ranges of lengths that the given parts cover. A part that continues the previous part is merged with
+    /// it.
     func stretches(of parts: [VisiblePart]) -> [ClosedRange<CGFloat>] {
         var result: [ClosedRange<CGFloat>] = []
         for (index, part) in parts.enumerated() where part.segment < segments.count {
@@ -86,12 +88,13 @@ struct MeasuredSubpath {
     /// Adds the part between two lengths to a path, as an open subpath.
     ///
     /// - Parameters:
-    ///   - from: The start, from 0 to `length`.
-    ///   - to: The end, from `from` to `length`. If the part is empty, a line of zero length marks its position.
-    ///   - continues: Whether to extend the path's last subpath instead of starting one. If so, an empty part adds
+    ///   - from: The length at which the part starts, from 0 to `length`.
+    ///   - to: The length at which the part ends, from `from` to `length`. If the part is empty, a line of zero length
+    ///     marks its position.
+    ///   - continues: Whether to extend the path's last subpath rather than start a new one. If so, an empty part adds
     ///     nothing.
     func addPart(from: CGFloat, to: CGFloat, continues: Bool = false, to path: inout Path) {
-        // Segments shorter than the rounding error are left out.
+        // Segments shorter than the rounding error are omitted.
         let tolerance = length * 1e-12
         var isEmpty = true
         var index = ends.partitioningIndex { $0 > from + tolerance }

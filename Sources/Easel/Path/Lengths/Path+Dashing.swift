@@ -3,29 +3,31 @@
 public import Foundation
 
 extension Path {
-    /// Returns the dashes of this path, each as an open subpath, for stroking or further processing.
+    /// Returns the dashes of this path as open subpaths, for stroking or further processing.
     ///
-    /// Lengths and phase are in the path's units. Curves keep their kind, and each dash follows the curve exactly. The
-    /// positions of the cuts are exact to 1e-9 of the subpath's length. The pattern restarts at each subpath.
+    /// Lengths and phase are in the path's units. Quadratic and cubic curves remain such, and each dash follows the
+    /// curve exactly. The positions of the cuts are accurate to within 1e-9 of the subpath's length. The pattern
+    /// restarts at each subpath.
     ///
     /// - An odd number of lengths is repeated once.
     /// - On a closed subpath, a dash at the end and a dash at the start are joined around the corner between them, as
-    ///   in Cairo. The joined dash comes last. A closed subpath that a single dash covers stays closed.
+    ///   in Cairo. The joined dash comes last. If a single dash covers a closed subpath, the subpath stays closed.
     /// - A dash of length 0 is a line of zero length, which round caps turn into a dot. A dot exactly at the end of an
     ///   open subpath is kept.
     /// - A subpath of zero length is kept if the pattern begins with a dash. A move without a following element is
     ///   omitted.
-    /// - Invalid lengths (none, negative, not finite, or all 0), a phase that is not finite, and coordinates beyond
-    ///   ±1e150 leave the path undashed. A number that is not finite is counted in ``refusedElements``.
+    /// - The path stays undashed if the lengths are invalid (empty, negative, not finite, or all 0), if the phase is
+    ///   not finite, or if coordinates are beyond ±1e150. A number that is not finite is counted in
+    ///   ``refusedElements``.
     ///
-    /// ``Dash/fitted(_:to:closed:)`` returns a pattern that fits a length.
+    /// To fit a dash pattern to a length, use ``Dash/fitted(_:to:closed:)``.
     ///
     /// - Parameters:
     ///   - phase: The distance into the pattern at which each subpath begins. It may be negative.
     ///   - lengths: The alternating lengths of dashes and gaps.
     ///   - transform: The transform applied to the dashes, as in Core Graphics. Lengths are measured before the
-    ///     transform. It also applies to a path that stays undashed.
-    /// - Throws: `DrawingError.invalidCalls`, which names this call, for more than 1,000,000 dashes.
+    ///     transform. A path that stays undashed is also transformed.
+    /// - Throws: `DrawingError.invalidCalls`, naming this call, if there may be more than 1,000,000 dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) throws(DrawingError) -> Path {
@@ -73,12 +75,12 @@ extension Path {
     }
 
     /// Returns the dashes of this path near a rectangle, for a stroke that is visible only in that rectangle. Inside
-    /// the rectangle, dashes start and end where those of the whole path do. Returns nil if there may be more than
-    /// `maximum` dashes. A subpath that is too long for distinct dashes has none.
+    /// the rectangle, dashes start and end at the same points as those of the whole path. Returns nil if there may be
+    /// more than `maximum` dashes. If a subpath is too long for distinct dashes, its visible part is returned undashed.
     ///
     /// - Parameters:
     ///   - style: The pen with the dash pattern.
-    ///   - pen: The transform from the pen's lengths to the path's space.
+    ///   - pen: The transform from the pen's space to the path's space.
     ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
     ///   - limit: A larger rectangle around `rect` that curves may extend into.
     ///   - checkCancellation: Called before each subpath and dash.
@@ -86,7 +88,7 @@ extension Path {
         _ style: StrokeStyle, pen: CGAffineTransform, to rect: CGRect, limit: CGRect, maximum: Int,
         checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path? {
-        // Lengths do not depend on the path's position. They are most precise near the origin.
+        // Lengths do not depend on the position of the path, and are most precise near the origin.
         let toPath = pen.withoutTranslation
         guard let pattern = DashPattern(lengths: style.dash, phase: style.dashPhase),
             let measured = MeasuredSubpath.all(of: applying(toPath.inverted()))
@@ -131,14 +133,14 @@ extension Path {
             subpath.addPart(from: dash.lowerBound, to: dash.upperBound, to: &self)
         }
         guard meetsItself else { return }
-        // If one of the two is a dot at the start, the other one is the dash.
+        // If one of the two dashes is a dot, only the other one is added.
         let lastIsDot = last.lowerBound == last.upperBound
         if !lastIsDot { subpath.addPart(from: last.lowerBound, to: last.upperBound, to: &self) }
         subpath.addPart(from: 0, to: first.upperBound, continues: !lastIsDot, to: &self)
     }
 }
 
-/// Dashes and gaps along a line from its start.
+/// The dashes and gaps along a line.
 ///
 /// Invariants: The number of lengths is even, none is negative, and their sum is finite and above 0. The phase is from
 /// 0 to that sum.
@@ -163,7 +165,7 @@ private struct DashPattern {
         self.phase = remainder < 0 ? remainder + sum : remainder
     }
 
-    /// Whether dashes are still distinct at the end of a line. Lengths are exact to about 16 digits.
+    /// Whether the dashes are still distinct at the end of a line. A `CGFloat` has a precision of about 16 digits.
     func isDistinct(over length: CGFloat) -> Bool { length / period < 1e14 }
 
     /// Whether a line starts with a dash or a dot.
@@ -174,16 +176,17 @@ private struct DashPattern {
         }
     }
 
-    /// Returns an upper bound, and a close one, for the number of dashes on a line. The number may not fit in an `Int`.
+    /// Returns a tight upper bound on the number of dashes on a line. The number may not fit in an `Int`.
     func largestCount(over length: CGFloat) -> CGFloat {
         max(((length + phase) / period).rounded(.up), 1) * CGFloat(lengths.count / 2)
     }
 
-    /// Returns the range of each dash on a line of a length above 0.
+    /// Returns the range of each dash on a line. The length of the line must be > 0.
     ///
     /// - Parameters:
-    ///   - stretch: The part of the line to consider; nil for all of it.
-    ///   - tolerance: The difference below which a dash counts as empty, or as the whole line.
+    ///   - stretch: The part of the line to consider; nil for the whole line.
+    ///   - tolerance: The difference in length below which positions count as equal, for example the end of a dash and
+    ///     the end of the line.
     func dashes(
         over length: CGFloat, within stretch: ClosedRange<CGFloat>? = nil, tolerance: CGFloat
     ) -> [ClosedRange<CGFloat>] {
@@ -201,7 +204,7 @@ private struct DashPattern {
         var repetition = first
         while true {
             for index in stride(from: 0, to: lengths.count, by: 2) {
-                // Computed from the number of repetitions, which avoids accumulated errors.
+                // The start is computed from the number of repetitions, so errors do not accumulate.
                 let start = repetition * period + starts[index] - phase
                 let end = start + lengths[index]
                 if start > length + tolerance { return result }

@@ -6,11 +6,11 @@ extension Path {
     /// Returns the point at a length along the path, and the path's direction there.
     ///
     /// Lengths are measured in points along all lines and curves in order, including the lines that close subpaths.
-    /// They are exact to 1e-9 of the path's length. The tangent has length 1.
+    /// They are accurate to within 1e-9 of the path's length. The tangent has length 1.
     ///
     /// - A length below 0 gives the start, and a length beyond ``length`` gives the end, as in SVG's
     ///   `getPointAtLength`.
-    /// - At a corner, and at the boundary between two subpaths, the direction is that before the corner or boundary.
+    /// - At a corner or at the boundary between two subpaths, the direction is the one before the corner or boundary.
     /// - At a cusp, or where a control point coincides with an end, the tangent is the direction in which the curve
     ///   continues.
     /// - Lines and moves of zero length are skipped.
@@ -18,7 +18,8 @@ extension Path {
     /// The time is proportional to the number of elements.
     ///
     /// - Parameter length: The distance along the path, in points.
-    /// - Returns: Nil for a path of zero length, a path with coordinates beyond ±1e150, or a length that is NaN.
+    /// - Returns: The point and the tangent there; nil if the path has zero length or coordinates beyond ±1e150, or if
+    ///   `length` is NaN.
     public func point(atLength length: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard !length.isNaN, let subpaths = MeasuredSubpath.all(of: self),
             let last = subpaths.lastIndex(where: { $0.length > 0 })
@@ -36,11 +37,11 @@ extension Path {
     /// Returns the part of the path between two fractions of its length, like SwiftUI's `trimmedPath(from:to:)`.
     ///
     /// The length is that of all subpaths in order, including closing lines. Curves are cut exactly, so the result
-    /// follows the path. The positions of the cuts are exact to 1e-9 of the path's length.
+    /// follows the path. The positions of the cuts are accurate to within 1e-9 of the path's length.
     ///
-    /// - Fractions are clamped to `0...1`. From 0 to 1, the path is returned unchanged.
-    /// - The result is empty if `start` is not below `end`, or if one of them is NaN. A fraction that is not finite is
-    ///   counted in ``refusedElements``.
+    /// - Fractions are clamped to `0...1`. With 0 and 1, the path is returned unchanged.
+    /// - The result is empty if `start` is not less than `end`, or if one of them is NaN. A fraction that is not finite
+    ///   is counted in ``refusedElements``.
     /// - A subpath that is cut becomes open and begins at the cut. A whole subpath stays closed.
     /// - Subpaths of zero length belong to the part that follows them.
     /// - A path of zero length, or with coordinates beyond ±1e150, is returned unchanged.
@@ -79,11 +80,12 @@ extension Path {
         return result
     }
 
-    /// Returns the same lines and curves, with each subpath reversed.
+    /// Returns the path with the direction of each subpath reversed.
     ///
-    /// The subpaths keep their order. A closed subpath stays closed, and starts where its closing line began. A subpath
-    /// that continued after a closed one gets its own move. Apart from such moves, reversing a path twice restores the
-    /// same elements. Reversing only some overlapping subpaths may change a fill by the winding rule.
+    /// The subpaths keep their order. A closed subpath stays closed, and starts where its closing line began. If a
+    /// subpath continues after a closed one without a move, the result has an explicit move for it. Apart from such
+    /// moves, reversing a path twice restores the same elements. Reversing only some overlapping subpaths may change a
+    /// fill by the winding rule.
     public func reversed() -> Path {
         var result = Path(flawedAs: self)
         for subpath in subpaths {

@@ -11,13 +11,14 @@ struct VisiblePart {
     var from: CGFloat
     var to: CGFloat
 
-    /// Whether the part starts at the end of the previous part. In a closed subpath, the last part precedes the first.
+    /// Whether the part starts at the end of the previous part. In a closed subpath, the last part counts as the one
+    /// before the first.
     var continues = false
 }
 
 extension Subpath {
-    /// Returns the parts of some segments that overlap a rectangle, in order. Lines are cut at the rectangle's sides.
-    /// Curves are halved until they are within a limit, or entirely beyond one side of the rectangle.
+    /// Returns the parts of segments near a rectangle, in order. Lines are cut at the rectangle's sides. Curves are
+    /// halved until the halves are within `limit`, or entirely beyond one side of the rectangle.
     func visibleParts(of segments: [PathSegment], near rect: CGRect, limit: CGRect) -> [VisiblePart] {
         var parts: [VisiblePart] = []
         func add(_ part: VisiblePart) {
@@ -60,8 +61,8 @@ extension CGRect {
     /// Returns the parameters between which a line is inside the rectangle; nil if the line does not overlap the
     /// rectangle.
     ///
-    /// Y.-D. Liang, B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3 (1984), DOI
-    /// 10.1145/357332.357333.
+    /// This is the algorithm of Y.-D. Liang and B. A. Barsky, "A New Concept and Method for Line Clipping", ACM TOG 3
+    /// (1984), DOI 10.1145/357332.357333.
     fileprivate func visibleRange(ofLineFrom start: CGPoint, to end: CGPoint) -> (CGFloat, CGFloat)? {
         var (from, to): (CGFloat, CGFloat) = (0, 1)
         for (origin, step, low, high) in [
@@ -82,8 +83,8 @@ extension CGRect {
 extension Path {
     /// Returns the parts of this path near a rectangle, for a stroke that is visible only in that rectangle.
     ///
-    /// Corners in the rectangle stay corners, and ends stay ends. Where the path is cut, the new ends are outside the
-    /// rectangle.
+    /// Corners in the rectangle stay corners, and ends stay ends. Where the path is cut, the new ends are on the
+    /// rectangle's edge or outside the rectangle.
     ///
     /// - Parameters:
     ///   - rect: The visible rectangle, enlarged by the stroke's reach from its path.
@@ -92,7 +93,8 @@ extension Path {
     func clippedForStroke<E: Error>(
         to rect: CGRect, limit: CGRect, checkCancellation: () throws(E) -> Void
     ) throws(E) -> Path {
-        // Most paths are entirely visible, and may have millions of lines.
+        // Most paths are entirely visible. Such paths may have millions of lines, so they are returned without further
+        // work.
         if !isEmpty, rect.contains(boundingBox) { return self }
         var result = Path()
         for subpath in subpaths {
@@ -103,7 +105,7 @@ extension Path {
                 continue
             }
             let parts = subpath.visibleParts(of: segments, near: rect, limit: limit)
-            // A closed subpath that was cut starts at a cut. One that was not cut stays closed.
+            // If a closed subpath was cut, the result starts at a cut. Otherwise, the subpath stays closed.
             let begin = subpath.isClosed ? parts.firstIndex { !$0.continues } : 0
             for part in parts[(begin ?? 0)...] + parts[..<(begin ?? 0)] {
                 try checkCancellation()

@@ -2,10 +2,10 @@
 
 internal import Foundation
 
-/// An elliptical arc of SVG's path commands, converted to an arc of the unit circle and a transform.
+/// An elliptical arc in SVG path data, converted to an arc of the unit circle and a transform.
 ///
-/// Source: SVG 1.1, appendix F.6. The half chord and the center are computed in the space where the ellipse is the unit
-/// circle. This loses no precision with radii much larger or smaller than the chord.
+/// Source: SVG 1.1, appendix F.6. The half chord and the center are computed in the space in which the ellipse is the
+/// unit circle. This keeps full precision even if the radii are much larger or smaller than the chord.
 struct EllipticalArc {
     /// The transform from the unit circle to the ellipse.
     let transform: CGAffineTransform
@@ -13,15 +13,17 @@ struct EllipticalArc {
     /// The start angle on the unit circle, in radians.
     let startAngle: CGFloat
 
-    /// The swept angle, in radians; negative against the direction from +x to +y.
+    /// The swept angle, in radians. It is positive from +x toward +y.
     let sweep: CGFloat
 
     /// The exact end point.
     let end: CGPoint
 
-    /// Nil where SVG draws a straight line: zero radius, zero distance, or numbers too close to 0 for a division.
+    /// Creates an arc; nil if SVG draws a straight line. This is the case if a radius or the distance is zero, or if
+    /// the numbers are too close to 0 for a division.
     ///
-    /// The sign of radii is ignored. Radii too small to reach are enlarged by the same factor.
+    /// The sign of a radius is ignored. If the radii are too small to connect the points, both are enlarged by the same
+    /// factor.
     ///
     /// - Parameters:
     ///   - rotation: The angle from +x to the axis of the first radius, in degrees.
@@ -32,7 +34,7 @@ struct EllipticalArc {
     ) {
         let (radiusX, radiusY) = (abs(radii.width), abs(radii.height))
         let axis = Path.unitPoint(at: rotation.truncatingRemainder(dividingBy: 360) * .pi / 180)
-        // Halves come first, because the difference of two large numbers may not be finite.
+        // The coordinates are halved first, because the difference of two large numbers may not be finite.
         let (chordX, chordY) = (start.x / 2 - end.x / 2, start.y / 2 - end.y / 2)
         let unitX = (axis.x * chordX + axis.y * chordY) / radiusX
         let unitY = (axis.x * chordY - axis.y * chordX) / radiusY
@@ -58,7 +60,8 @@ struct EllipticalArc {
         self.end = end
     }
 
-    /// Whether every point of its curves, including control points, is finite. All are within twice a radius.
+    /// Whether every point of the arc's curves, including control points, is finite. All points are within twice a
+    /// radius of the center.
     var isFinite: Bool {
         let reach = CGPoint(
             x: 2 * (abs(transform.a) + abs(transform.c)) + abs(transform.tx),
@@ -77,7 +80,7 @@ extension Path {
         }
         let segments = curves.subpaths.flatMap(\.segments)
         for segment in segments.dropLast() { add(segment) }
-        // The last curve ends at the exact end point, not where sine and cosine put it.
+        // The last curve ends at the exact end point, rather than at the rounded point computed from sine and cosine.
         if let last = segments.last?.cubic {
             addCurve(to: arc.end, control1: last.control1, control2: last.control2)
         } else {

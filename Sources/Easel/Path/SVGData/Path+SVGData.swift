@@ -3,31 +3,31 @@
 internal import Foundation
 
 extension Path {
-    /// Creates a path from SVG path data, the text of the `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
+    /// Creates a path from SVG path data, as in a `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
     ///
-    /// The whole grammar of SVG 1.1 and SVG 2 is supported: absolute and relative commands, repeated arguments, lines
-    /// after the points of a move, smooth curves, flags without separators, numbers such as `.5.5-3e-2`. Coordinates
-    /// are points, y down.
+    /// The whole grammar of SVG 1.1 and SVG 2 is supported: absolute and relative commands, repeated arguments,
+    /// implicit lines after a move, smooth curves, flags without separators, and numbers such as `.5.5-3e-2`.
+    /// Coordinates are in points, with the y-axis pointing down.
     ///
     /// - Quadratic curves stay quadratic. Arcs become cubic curves of at most an eighth of a turn, and end exactly at
-    ///   their end points. Negative or too small radii are corrected according to SVG 1.1, appendix F.6.
+    ///   their end points. Radii that are negative or too small are corrected according to SVG 1.1, appendix F.6.
     /// - Text without a command gives an empty path.
-    /// - A browser draws the part before an error; this initializer rejects the whole text.
-    /// - A number, or a resulting point, beyond a `CGFloat`'s range is an error.
+    /// - A browser draws the part before an error, whereas this initializer rejects the whole text.
+    /// - A number or a resulting point that is beyond the range of `CGFloat` is an error.
     ///
     /// The time is proportional to the length of the text.
     ///
     /// - Parameter svgData: The path data.
-    /// - Throws: ``DrawingError/invalidCalls(_:)`` for any other text. It states what was expected, and the character
-    ///   offset from 0: `Path(svgData:): at character 12: expected a number, found "x"`.
+    /// - Throws: ``DrawingError/invalidCalls(_:)`` for any other text. The error states the expected token and the
+    ///   zero-based character offset: `Path(svgData:): at character 12: expected a number, found "x"`.
     public init(svgData: String) throws(DrawingError) {
         self = try SVGPathParser.parse(svgData)
     }
 
     /// The path as SVG path data, for a `d` attribute: `M10,10L40,10C48,10 55,17 55,25Z`.
     ///
-    /// Commands are absolute `M`, `L`, `Q`, `C` and `Z`. Numbers are the shortest decimals that restore the same bits:
-    /// `Path(svgData: path.svgData) == path` for every path. An empty path gives empty text.
+    /// The commands used are the absolute `M`, `L`, `Q`, `C`, and `Z`. Numbers are the shortest decimals that restore
+    /// the same bits: `Path(svgData: path.svgData) == path` for every path. For an empty path, the string is empty.
     public var svgData: String {
         var text = ""
         func append(_ command: String, _ points: CGPoint...) {
@@ -49,7 +49,8 @@ extension Path {
         return text
     }
 
-    /// The shortest decimal that parses as the same number; 0 has no sign, because equal paths may differ in it.
+    /// Returns the shortest decimal that parses as the same number. Zero is written without a sign, because equal paths
+    /// may differ in the sign of zero.
     private static func decimal(_ number: CGFloat) -> String {
         if number == 0 { return "0" }
         let text = Double(number).description
@@ -58,7 +59,7 @@ extension Path {
 }
 
 extension Path: Codable {
-    /// Reads a single string of SVG path data, as ``init(svgData:)`` does.
+    /// Decodes a single string of SVG path data, like ``init(svgData:)``.
     ///
     /// - Throws: `DecodingError.dataCorrupted` for invalid path data, with the same message.
     public init(from decoder: any Decoder) throws {
@@ -71,10 +72,10 @@ extension Path: Codable {
         }
     }
 
-    /// Writes a single string of SVG path data, ``svgData``.
+    /// Encodes the path as a single string of SVG path data, ``svgData``.
     ///
-    /// - Throws: `EncodingError.invalidValue` for a path with ``refusedElements``, which would be decoded as a valid
-    ///   path.
+    /// - Throws: `EncodingError.invalidValue` for a path with ``refusedElements``, because the encoded string would be
+    ///   decoded as a valid path.
     public func encode(to encoder: any Encoder) throws {
         if let flaw {
             let problem = "the path is \(flaw.value); it \(flaw.rule)"

@@ -4,7 +4,8 @@ internal import Foundation
 
 /// Reads SVG path data in one pass over its bytes.
 ///
-/// Grammar: SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9; where they differ, both are accepted.
+/// The grammar is that of SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9. Where the two differ, both forms are
+/// accepted.
 struct SVGPathParser {
     private let bytes: [UInt8]
     private var offset = 0
@@ -12,7 +13,8 @@ struct SVGPathParser {
     private var current = CGPoint.zero
     private var subpathStart = CGPoint.zero
 
-    /// The control point that a smooth curve mirrors, from a preceding curve of the same family: `c` or `q`.
+    /// The control point of the preceding curve that a smooth curve mirrors, and the family of that curve: `c` for
+    /// cubic or `q` for quadratic.
     private var lastControl: (family: UInt8, point: CGPoint)?
 
     static func parse(_ text: String) throws(DrawingError) -> Path {
@@ -54,7 +56,7 @@ struct SVGPathParser {
         }
     }
 
-    /// Adds one segment for each set of arguments. After a move's first set, the others are lines.
+    /// Adds one segment for each set of arguments. After the first set of a move, the others are lines.
     private mutating func addSegments(of command: UInt8, isRelative: Bool) throws(DrawingError) {
         var command = command
         repeat {
@@ -64,7 +66,7 @@ struct SVGPathParser {
         } while moreArgumentsFollow()
     }
 
-    /// - Parameter origin: The point that the arguments are relative to.
+    /// - Parameter origin: The point to which the arguments are relative.
     private mutating func addSegment(of command: UInt8, from origin: CGPoint) throws(DrawingError) {
         var control: (family: UInt8, point: CGPoint)?
         switch command {
@@ -117,7 +119,7 @@ struct SVGPathParser {
         skipSeparator()
         let end = try point(from: origin)
         defer { current = end }
-        // An arc of zero distance is omitted.
+        // An arc between equal points is omitted.
         guard end != current else { return }
         guard
             let arc = EllipticalArc(
@@ -128,7 +130,8 @@ struct SVGPathParser {
         path.addArc(arc)
     }
 
-    /// Returns the first control point of a smooth curve of a family, `c` or `q`.
+    /// Returns the first control point of a smooth curve of a family, `c` or `q`. This is the current point if the
+    /// preceding curve is of another family.
     private func mirrored(_ family: UInt8) throws(DrawingError) -> CGPoint {
         guard let lastControl, lastControl.family == family else { return current }
         let point = CGPoint(x: 2 * current.x - lastControl.point.x, y: 2 * current.y - lastControl.point.y)
@@ -177,11 +180,12 @@ struct SVGPathParser {
         var digitCount = skipDigits()
         if skip(".", ".") { digitCount += skipDigits() }
         guard digitCount > 0 else {
-            // The error is at the expected digit, after a sign or point.
+            // The error is at the missing digit, after a sign or decimal point.
             offset = end
             throw failure("a number")
         }
-        // An e without digits is not an exponent. It is not a command either, so it fails by itself.
+        // An "e" without digits is not an exponent. It is not a command either, so it causes an error when it is read
+        // as the next token.
         let mantissaEnd = end
         if skip("e", "E") {
             _ = skip("+", "-")
@@ -193,7 +197,7 @@ struct SVGPathParser {
         return CGFloat(value)
     }
 
-    /// Skips white space and an optional comma, which must be followed by more arguments.
+    /// Skips white space and an optional comma, and returns whether more arguments follow. After a comma, they must.
     private mutating func moreArgumentsFollow() -> Bool {
         skipWhitespace()
         guard let byte = next else { return false }
@@ -232,8 +236,8 @@ struct SVGPathParser {
 
     // MARK: Errors
 
-    /// - Parameter range: The position of the error; the next character by default. All text before it is ASCII, so
-    ///   bytes and characters have the same count.
+    /// - Parameter range: The byte range of the error; if nil, the next character. All text before the error is ASCII,
+    ///   so the byte offset is also the character offset.
     private func failure(_ expected: String, at range: Range<Int>? = nil) -> DrawingError {
         let start = range?.lowerBound ?? offset
         let found: String

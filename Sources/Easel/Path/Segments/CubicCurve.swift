@@ -16,7 +16,7 @@ struct CubicCurve {
         self.end = end
     }
 
-    /// Creates the cubic curve that is equal to a quadratic one, by degree elevation.
+    /// Creates the cubic curve that is equal to a quadratic curve, by degree elevation.
     init(start: CGPoint, control: CGPoint, end: CGPoint) {
         self.init(
             start: start,
@@ -41,7 +41,7 @@ struct CubicCurve {
             dy: b0 * (control1.y - start.y) + b1 * (control2.y - control1.y) + b2 * (end.y - control2.y))
     }
 
-    /// Both halves, by de Casteljau's construction.
+    /// Both halves, by de Casteljau's algorithm.
     var halves: (CubicCurve, CubicCurve) {
         func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2) }
         let (a, b, c) = (middle(start, control1), middle(control1, control2), middle(control2, end))
@@ -53,13 +53,13 @@ struct CubicCurve {
         )
     }
 
-    /// The same points in the opposite order.
+    /// The same curve in the opposite direction.
     var reversed: CubicCurve { CubicCurve(start: end, control1: control2, control2: control1, end: start) }
 
-    /// Returns the part between two parameters, exactly the same curve, by its blossom (polar form).
+    /// Returns the part of the curve between two parameters, computed from its blossom (polar form).
     ///
     /// Source: Ramshaw, "Blossoms are polar forms", CAGD 6 (1989), DOI 10.1016/0167-8396(89)90032-0. Parameters 0 and 1
-    /// give the curve's own ends, bit for bit.
+    /// give exactly the curve's own ends.
     func part(from t0: CGFloat, to t1: CGFloat) -> CubicCurve {
         func blossom(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat) -> CGPoint {
             let middle = control1.interpolated(to: control2, at: a)
@@ -72,10 +72,10 @@ struct CubicCurve {
             end: blossom(t1, t1, t1))
     }
 
-    /// The direction of travel, of length 1; nil for a curve that is a point.
+    /// Returns the direction of travel, as a vector of length 1; nil for a curve that is a point.
     ///
-    /// The derivative can vanish, for example where a control point coincides with its end. The direction is then that
-    /// in which the curve continues or, at the end, arrives.
+    /// The derivative can vanish, for example where a control point coincides with its end. The result is then the
+    /// direction in which the curve continues or, at the end, arrives.
     func direction(at t: CGFloat) -> CGVector? {
         let least = polygonLength * 1e-9
         let derivative = derivative(at: t)
@@ -93,7 +93,7 @@ struct CubicCurve {
         return nil
     }
 
-    /// The length of the control polygon: at least the curve's length, and not much longer.
+    /// The length of the control polygon, which is at least the curve's length.
     var polygonLength: CGFloat {
         CGVector(from: start, to: control1).length + CGVector(from: control1, to: control2).length
             + CGVector(from: control2, to: end).length
@@ -118,7 +118,7 @@ struct CubicCurve {
             .map(point(at:))
     }
 
-    /// The derivative, over 3: a·t² + b·t + c.
+    /// The coefficients of the derivative divided by 3: a·t² + b·t + c.
     private var derivative: (a: CGVector, b: CGVector, c: CGVector) {
         let (first, second, third) = (
             CGVector(from: start, to: control1), CGVector(from: control1, to: control2),
@@ -130,7 +130,7 @@ struct CubicCurve {
         )
     }
 
-    /// The real roots of a·t² + b·t + c, without the cancellation of the textbook formula.
+    /// Returns the real roots of a·t² + b·t + c, avoiding the cancellation of the textbook formula.
     static func roots(a: CGFloat, b: CGFloat, c: CGFloat) -> [CGFloat] {
         let discriminant = b * b - 4 * a * c
         guard discriminant >= 0 else { return [] }

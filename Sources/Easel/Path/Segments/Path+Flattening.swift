@@ -3,10 +3,11 @@
 public import Foundation
 
 extension Path {
-    /// Returns this path with lines instead of curves.
+    /// Returns this path with its curves approximated by lines.
     ///
-    /// - Parameter threshold: The maximum distance of a line from its curve, in the path's units. At least a millionth
-    ///   of the path's extent is used. A threshold that is not finite counts in ``refusedElements``.
+    /// - Parameter threshold: The maximum distance of a line from its curve, in the path's units. Values below a
+    ///   millionth of the path's extent are raised to it. A threshold that is not finite is counted in
+    ///   ``refusedElements``.
     public func flattened(threshold: CGFloat) -> Path {
         let box = boundingBox
         let finest = max(box.width, box.height) * 1e-6
@@ -15,7 +16,8 @@ extension Path {
     }
 
     /// - Parameters:
-    ///   - rect: The relevant area. Curves entirely beyond one of its sides become single lines. Nil keeps every curve.
+    ///   - rect: The relevant area. Parts of curves entirely beyond one of its sides become single lines. If nil, all
+    ///     curves are relevant.
     ///   - checkCancellation: Called before each element.
     func flattened<E: Error>(
         tolerance: CGFloat, within rect: CGRect? = nil, checkCancellation: () throws(E) -> Void
@@ -59,12 +61,12 @@ extension Path {
         curve.forEachLine(tolerance: tolerance) { addLine(to: $0) }
     }
 
-    /// The part of this path's fill in a rectangle. It gives the same pixels there by both fill rules, and every point
-    /// is in the rectangle.
+    /// Returns a path for the part of this path's fill in a rectangle. With either fill rule, it gives the same pixels
+    /// there as this path does with that rule, and all its points are in the rectangle.
     ///
-    /// Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI 10.1145/360767.360802: points beyond a
-    /// side are moved onto it, where they enclose nothing. For the same reason, the shape of a curve outside the
-    /// rectangle is irrelevant.
+    /// The algorithm is from Sutherland and Hodgman, "Reentrant Polygon Clipping", CACM 17 (1974), DOI
+    /// 10.1145/360767.360802. Parts beyond a side are replaced by lines on that side, which enclose no area. For the
+    /// same reason, the shape of a curve outside the rectangle is irrelevant.
     ///
     /// - Parameter checkCancellation: Called before each element.
     func clippedForFill<E: Error>(
@@ -95,7 +97,7 @@ extension Path {
             case .line(let point):
                 polygon.append(point)
             case .closeSubpath:
-                // Lines added next start at this subpath's start.
+                // If lines follow without a move, they start at the start of this subpath.
                 let start = polygon.first
                 close()
                 if let start { polygon = [start] }
@@ -129,7 +131,7 @@ extension Path {
 }
 
 extension CubicCurve {
-    /// Calls a closure with the end of each line of an approximation within a tolerance of the curve.
+    /// Approximates the curve by lines within a tolerance, and calls a closure with the end of each line.
     @inline(__always)
     func forEachLine(tolerance: CGFloat, _ body: (CGPoint) -> Void) {
         let count = lineCount(tolerance: tolerance)
@@ -140,8 +142,9 @@ extension CubicCurve {
         body(end)
     }
 
-    /// Returns the number of lines of equal parameter steps for the curve. It follows from the error bound of linear
-    /// interpolation, h²/8 · max|B″|. Numbers whose squares are not finite give the maximum count.
+    /// Returns the number of lines, at equal parameter steps, that approximate the curve within a tolerance. It follows
+    /// from the error bound of linear interpolation, h²/8 · max|B″|. If squares of the coordinates are not finite, the
+    /// result is the maximum count.
     @inline(__always)
     func lineCount(tolerance: CGFloat) -> Int {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
@@ -150,8 +153,8 @@ extension CubicCurve {
         }
         let largest = max(bend(start, control1, control2), bend(control1, control2, end))
         guard largest > 0, tolerance > 0 else { return 1 }
-        // |B″| is 6 · √largest, so the count to the power of 4 is this factor times `largest`. Most curves take few
-        // lines; trying small counts is faster for them than taking roots.
+        // max|B″| is at most 6 · √largest, so the fourth power of the count must be at least `largest / unit`. Most
+        // curves need few lines, for which trying small counts is faster than computing roots.
         let unit = tolerance * tolerance * (64.0 / 36)
         for count in 1...6 where largest <= CGFloat(count * count * count * count) * unit { return count }
         return Int(min((largest / unit).squareRoot().squareRoot().rounded(.up), 100_000))

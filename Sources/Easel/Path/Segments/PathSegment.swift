@@ -2,13 +2,13 @@
 
 internal import Foundation
 
-/// A line or curve of a path, with both ends.
+/// A line or curve of a path, including its start point.
 enum PathSegment {
     case line(from: CGPoint, to: CGPoint)
     case quadCurve(from: CGPoint, control: CGPoint, to: CGPoint)
     case curve(CubicCurve)
 
-    /// Creates the segment that an element draws from a point; nil for a move or a close.
+    /// Creates the segment that an element draws from a point; nil if the element is a move or closes a subpath.
     init?(_ element: PathElement, from start: CGPoint) {
         switch element {
         case .move, .closeSubpath: return nil
@@ -44,7 +44,7 @@ enum PathSegment {
         }
     }
 
-    /// The same points in the opposite order.
+    /// The same segment in the opposite direction.
     var reversed: PathSegment {
         switch self {
         case .line(let start, let end): .line(from: end, to: start)
@@ -58,12 +58,13 @@ enum PathSegment {
 
     func point(at t: CGFloat) -> CGPoint { cubic?.point(at: t) ?? start.interpolated(to: end, at: t) }
 
-    /// The direction of travel, of length 1; nil for a segment that is a point.
+    /// Returns the direction of travel, as a vector of length 1; nil for a segment that is a point.
     func direction(at t: CGFloat) -> CGVector? {
         if let cubic { cubic.direction(at: t) } else { (end - start).normalized }
     }
 
-    /// Returns the part between two parameters, of the same kind. Parameters 0 and 1 give its own ends, bit for bit.
+    /// Returns the part between two parameters, as a segment of the same kind. Parameters 0 and 1 give exactly the
+    /// segment's own ends.
     func part(from t0: CGFloat, to t1: CGFloat) -> PathSegment {
         switch self {
         case .line(let start, let end):
@@ -82,7 +83,7 @@ enum PathSegment {
 extension Path {
     /// Calls `body` with each line and curve, including the lines that close subpaths.
     ///
-    /// - Parameter closesSubpaths: Whether open subpaths are closed by a line, as for a fill.
+    /// - Parameter closesSubpaths: Whether open subpaths are also closed by a line, as for a fill.
     func forEachSegment(closesSubpaths: Bool, _ body: (PathSegment) -> Void) {
         var (start, current) = (CGPoint.zero, CGPoint.zero)
         func close() {

@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A subpath: the segments from a start in a path to the next start or close.
+/// A subpath: the segments from a start point up to the next move or the closing of the subpath.
 struct Subpath {
     var start: CGPoint
     /// The segments, without the closing line.
@@ -19,7 +19,8 @@ struct Subpath {
 }
 
 extension Path {
-    /// The path's subpaths, in order. A subpath that continues after a closed one starts at that one's start.
+    /// The path's subpaths, in order. If lines or curves follow a closed subpath without a move, they form a subpath
+    /// with the same start.
     var subpaths: [Subpath] {
         var result: [Subpath] = []
         var open: Subpath?

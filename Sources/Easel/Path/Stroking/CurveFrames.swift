@@ -2,30 +2,31 @@
 
 internal import Foundation
 
-/// The position of a curve at one parameter, its tangent, and their rates of change.
+/// The position and tangent of a curve at one parameter, and their rates of change.
 struct CurveFrame {
     let point: CGPoint
     /// The direction of travel, of length 1.
     let tangent: CGVector
-    /// The distance that the point moves per unit of the parameter.
+    /// The distance by which the point moves per unit of the parameter.
     let speed: CGFloat
-    /// The angle in radians that the tangent turns per unit of the parameter, positive from +x toward +y.
+    /// The angle in radians by which the tangent turns per unit of the parameter. It is positive from +x toward +y.
     let turning: CGFloat
 }
 
-/// A cubic curve's points with their tangents and turning, including points where its derivative vanishes.
+/// The points of a cubic curve with their tangents and turning, including points at which the derivative vanishes.
 ///
-/// All values are computed on a copy of the curve that starts at the origin and has size 1, so the size of the curve
-/// does not matter. Invariant: the curve is more than a point, and every number is finite.
+/// All values are computed on a copy of the curve that starts at the origin and has size 1, so precision does not
+/// depend on the size of the curve. Invariant: the curve is not a single point, and every number is finite.
 struct CurveFrames {
     private let curve: CubicCurve
-    /// The divisor of the copy: the largest distance, along x or y, between a control point and the start.
+    /// The size of the curve, by which the copy is scaled down: the largest distance, along x or y, between the start
+    /// and another point.
     let size: CGFloat
     private let control1: CGVector
     private let control2: CGVector
     private let end: CGVector
 
-    /// The length, on the copy, below which a derivative's direction is only rounding error.
+    /// The length, on the copy, below which the direction of a derivative is only a rounding error.
     private static let vanishing: CGFloat = 1e-8
 
     /// Creates the frames of a curve; nil for a curve that is a single point.
@@ -43,9 +44,9 @@ struct CurveFrames {
         end = third * (1 / size)
     }
 
-    /// The frame at a parameter.
+    /// Returns the frame at a parameter.
     ///
-    /// - Parameter arriving: Whether to use the arriving tangent at a cusp, instead of the departing one.
+    /// - Parameter arriving: Whether to use the arriving rather than the departing tangent at a cusp.
     func frame(at t: CGFloat, arriving: Bool) -> CurveFrame {
         let s = 1 - t
         let (leg1, leg2, leg3) = (control1, control2 + control1 * -1, end + control2 * -1)
@@ -57,8 +58,8 @@ struct CurveFrames {
                 point: point(at: t), tangent: first * (1 / speed), speed: speed * size,
                 turning: first.cross(second) / (speed * speed))
         }
-        // L'Hôpital's rule: where the first derivative vanishes, the second points along the curve, and the third if
-        // the second vanishes too. They do not all vanish, because the curve is not a point.
+        // By L'Hôpital's rule, the second derivative points along the curve where the first vanishes, and the third
+        // where the second vanishes too. The three do not all vanish, because the curve is not a point.
         let third = (leg3 + leg2 * -2 + leg1) * 6
         let bend = second.length
         if bend > Self.vanishing {
@@ -70,7 +71,7 @@ struct CurveFrames {
             point: point(at: t), tangent: third.normalized ?? CGVector(dx: 1, dy: 0), speed: 0, turning: 0)
     }
 
-    /// The point at a parameter. The ends are exactly the curve's ends.
+    /// Returns the point at a parameter. Parameters 0 and 1 give exactly the curve's ends.
     private func point(at t: CGFloat) -> CGPoint {
         if t == 0 { return curve.start }
         if t == 1 { return curve.end }

@@ -2,9 +2,10 @@
 
 internal import Foundation
 
-/// A part of a curve, sampled at a few parameters, whose offsets may each be drawn as one curve.
+/// A part of a curve, sampled at a few parameters. If the part is short enough, each of its offset curves can be drawn
+/// as a single curve.
 struct CurveSpan {
-    /// The parameters at which a span is sampled, between its ends.
+    /// The parameters at which a span is sampled between its ends.
     private static let places: [CGFloat] = [0.15, 0.325, 0.5, 0.675, 0.85]
 
     let start: CurveFrame
@@ -30,20 +31,21 @@ struct CurveSpan {
         return CGVector(from: start.point, to: middle).length + CGVector(from: middle, to: end.point).length
     }
 
-    /// The normal interpolated between the ends, given by the distances of its control points from the ends along the
-    /// tangents.
+    /// A cubic curve that interpolates the normal between the ends of a span. It is given by the distances of its
+    /// control points from the normals at the ends, along the tangents.
     struct NormalHandles {
         let start: CGFloat
         let end: CGFloat
     }
 
-    /// A cubic curve for the normal that matches the normal and its direction of change at the ends. Nil if all
-    /// candidates deviate by more than `tolerance`, relative to the normal's length.
+    /// Returns a cubic curve that approximates the normal, and matches the normal and its direction of change at the
+    /// ends. Returns nil if all candidates deviate by more than `tolerance`, relative to the normal's length.
     func normalHandles(tolerance: CGFloat) -> NormalHandles? {
         guard start.tangent.dot(end.tangent) >= 0.5 else { return nil }
         let turn = start.tangent.cross(end.tangent)
         if abs(turn) > 0.05 {
-            // This candidate passes through the normal in the middle. For an arc it is the usual curve, of sixth order.
+            // This candidate matches the normal in the middle. For a circular arc, it is the usual approximation of
+            // sixth order.
             let middle = between[between.count / 2].tangent.leftNormal
             let lack = middle + (start.tangent.leftNormal + end.tangent.leftNormal) * -0.5
             let handles = NormalHandles(
@@ -57,7 +59,7 @@ struct CurveSpan {
     private func isClose(_ handles: NormalHandles, tolerance: CGFloat) -> Bool {
         let (first, last) = (start.tangent.leftNormal, end.tangent.leftNormal)
         let (control1, control2) = (first + start.tangent * handles.start, last + end.tangent * -handles.end)
-        // An error along the offset curve only shifts its points on the curve, so it counts by its square.
+        // An error along the offset curve only shifts points on the curve, so only the square of the error counts.
         let tolerableAlong = tolerance.squareRoot()
         return zip(Self.places, between).allSatisfy { t, frame in
             let s = 1 - t
@@ -69,16 +71,16 @@ struct CurveSpan {
         }
     }
 
-    /// Whether the pen's end runs backward somewhere, by more than rounding.
+    /// Whether the pen's end runs backward somewhere, by more than a rounding error.
     ///
-    /// - Parameter offset: The distance of the pen's end to the left of the curve; negative to the right.
+    /// - Parameter offset: The distance of the pen's end from the curve, to the left; negative to the right.
     func folds(offset: CGFloat) -> Bool {
         let least = -1e-6 * abs(offset)
         return start.motion(offset: offset) * step < least || end.motion(offset: offset) * step < least
             || between.contains { $0.motion(offset: offset) * step < least }
     }
 
-    /// The control points of the offset curve.
+    /// Returns the control points of the offset curve.
     func controls(offset: CGFloat, handles: NormalHandles) -> (CGPoint, CGPoint) {
         (
             start.penEnd(offset: offset) + start.tangent * (start.speed * step / 3 + offset * handles.start),
@@ -86,8 +88,8 @@ struct CurveSpan {
         )
     }
 
-    /// Frames along the span, including the ends, with the tangent turning by at most about `angle` between them.
-    /// Frames where the pen's end stands still are included.
+    /// Returns frames along the span, including the ends. Between two frames, the tangent turns by at most about
+    /// `angle`. Frames at which the pen's end stands still are included.
     func frames(turningBy angle: CGFloat, offset: CGFloat) -> [CurveFrame] {
         var turned: CGFloat = 0
         var previous = start.tangent
@@ -111,7 +113,7 @@ struct CurveSpan {
         return frames
     }
 
-    /// Returns the parameter at which the pen's end stands still, by bisection.
+    /// Returns the frame at which the pen's end stands still, by bisection.
     private func turningPoint(
         from: CGFloat, to: CGFloat, startsBackwards: Bool, offset: CGFloat
     ) -> CurveFrame {
@@ -134,7 +136,7 @@ extension CurveFrame {
     /// Returns the speed of the pen's end along the tangent; negative if it moves backward.
     func motion(offset: CGFloat) -> CGFloat { speed + offset * turning }
 
-    /// The center of curvature, or the pen's end if that is nearer.
+    /// Returns the center of curvature, or the pen's end if that is nearer.
     func foldCenter(offset: CGFloat) -> CGPoint {
         guard motion(offset: offset) < 0 else { return penEnd(offset: offset) }
         return point + tangent.leftNormal * (speed / -turning)

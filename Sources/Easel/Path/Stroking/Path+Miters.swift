@@ -3,15 +3,15 @@
 internal import Foundation
 
 extension Path {
-    /// Whether a corner of this path, given in base space, is sharp enough for its miter to be cut off in exactly one
-    /// of user space and base space.
+    /// Whether the miter limit cuts off a corner of this path in user space but not in base space, or vice versa. The
+    /// path is in base space.
     ///
     /// - Parameter pen: The transform from user space to base space.
     func hasMiter(of style: StrokeStyle, cutOnOneSideOnlyOf pen: CGAffineTransform) -> Bool {
         guard style.lineJoin == .miter, !pen.isSimilarity else { return false }
         let limit = max(style.miterLimit, 1)
-        // The miter is 1/sin(ψ/2) line widths long, where ψ is the angle between the two sides. sin²(ψ/2) = (1 + cos
-        // φ)/2, where φ is the angle between their directions.
+        // The miter is 1/sin(ψ/2) line widths long, where ψ is the angle between the two sides. This uses sin²(ψ/2) =
+        // (1 + cos φ)/2, where φ is the angle between the directions of travel.
         func isCut(_ incoming: CGVector, _ outgoing: CGVector) -> Bool {
             let lengths = incoming.length * outgoing.length
             return 2 * lengths > limit * limit * (lengths + incoming.dx * outgoing.dx + incoming.dy * outgoing.dy)
@@ -22,9 +22,11 @@ extension Path {
         return applying(pen.inverted()).corners.contains { isOtherwise($0.incoming, $0.outgoing) }
     }
 
-    /// Returns the length of the longest miter, in half line widths; 1 if all corners are smooth or beveled.
+    /// Returns the maximum length of a miter, in half line widths, measured from the corner; 1 if all corners are
+    /// smooth or beveled.
     ///
-    /// Renderers may leave out steps of nearly no length, and the corners at them, so any corner may remain.
+    /// Renderers may omit tiny steps and their corners, which can lead to corners of any angle. If the path has such
+    /// steps, the result is therefore `limit`.
     ///
     /// - Parameter limit: The maximum length.
     func longestMiter(limit: CGFloat) -> CGFloat {
@@ -32,7 +34,7 @@ extension Path {
         return corners.reduce(1) { longest, corner in
             let lengths = corner.incoming.length * corner.outgoing.length
             let sine = ((1 + corner.incoming.dot(corner.outgoing) / lengths) / 2).squareRoot()
-            // A miter slightly beyond the limit may still be drawn.
+            // Renderers may still draw a miter that is slightly beyond the limit.
             return sine * limit > 0.999 ? max(longest, 1 / sine) : longest
         }
     }
@@ -45,7 +47,7 @@ extension Path {
     private var corners: [(incoming: CGVector, outgoing: CGVector)] {
         subpaths.flatMap { subpath in
             var sides = subpath.segments.compactMap(\.directions)
-            // After arcs, the closing line may be as short as a rounding error, and has no direction.
+            // After arcs, the closing line may be as short as a rounding error. It then has no meaningful direction.
             let closing = CGVector(from: subpath.end, to: subpath.start)
             if subpath.isClosed, closing.length > 1e-7 { sides.append((closing, closing)) }
             let next = sides.dropFirst() + (subpath.isClosed ? sides.prefix(1) : [])

@@ -3,33 +3,35 @@
 public import Foundation
 
 extension Path {
-    /// Returns the outline of this path's stroke: a path whose fill by the winding rule is the area that a pen covers.
+    /// Returns the outline of this path's stroke. Filled by the winding rule, the outline covers the same area as the
+    /// stroke.
     ///
     /// ```swift
     /// let ring = Path(ellipseIn: rect).copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
     /// ```
     ///
     /// - The outline deviates from the stroke's true edge by about 1/100,000 of half the line width. The deviation is
-    ///   up to 1/2000 where a curve turns more tightly than the pen is wide and the pen's inner end is visible, as it
-    ///   is next to a butt cap.
-    /// - The outline may overlap itself, for example on the inner side of a corner. All of it turns in the same
-    ///   direction, so nothing cancels. Fill it by the winding rule.
+    ///   up to 1/2000 where a curve turns more tightly than the pen is wide and the pen's inner end is visible, for
+    ///   example next to a butt cap.
+    /// - The outline may overlap itself, for example on the inner side of a corner. All parts turn in the same
+    ///   direction, so nothing cancels under the winding rule.
     /// - Closed subpaths have a join at every corner and no caps.
-    /// - A subpath of zero length is a circle with round caps, and empty with other caps.
-    /// - A curve that turns back on itself, or more tightly than the pen is wide, is round there, whatever the join.
-    /// - A width that is 0, negative, or not finite gives an empty path. A width or miter limit that is not finite
-    ///   counts in ``refusedElements``.
+    /// - A subpath of zero length gives a circle with round caps, and nothing with other caps.
+    /// - Where a curve turns back on itself or more tightly than the pen is wide, the outline is round, regardless of
+    ///   the join.
+    /// - A width that is 0, negative, or not finite gives an empty path. A width or miter limit that is not finite is
+    ///   counted in ``refusedElements``.
     ///
     /// The time is proportional to the number of lines and curves. The method corresponds to Core Graphics'
     /// `CGPath.copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)`.
     ///
     /// - Parameters:
     ///   - lineWidth: The pen's width, in the path's units.
-    ///   - lineCap: The shape at the ends of open subpaths.
-    ///   - lineJoin: The shape at corners between lines and curves.
+    ///   - lineCap: The shape of the ends of open subpaths.
+    ///   - lineJoin: The shape of corners between lines and curves.
     ///   - miterLimit: The maximum length of a mitered corner, from its inner to its outer point, in line widths. Below
     ///     1, every corner is beveled.
-    ///   - transform: The transform of the outline, including the pen's shape.
+    ///   - transform: The transform applied to the finished outline, including the pen's shape.
     public func copy(
         strokingWithWidth lineWidth: CGFloat, lineCap: LineCap, lineJoin: LineJoin, miterLimit: CGFloat,
         transform: CGAffineTransform = .identity
@@ -45,7 +47,7 @@ extension Path {
 
     /// Returns the outline of this path's stroke with a pen that may be dashed, to be filled by the winding rule.
     ///
-    /// The number of dashes is not limited here, because the caller has counted them.
+    /// The number of dashes is not limited here, because the caller has already checked it.
     ///
     /// - Parameter checkCancellation: Called before each element and dash.
     func strokeOutline<E: Error>(style: StrokeStyle, checkCancellation: () throws(E) -> Void) throws(E) -> Path {

@@ -2,33 +2,33 @@
 
 internal import Foundation
 
-/// The area that a pen covers along a path, as convex polygons. There is one for each line, each short part of a curve,
-/// each join and each cap.
+/// The area that a pen covers along a path, as convex polygons: one for each line, short part of a curve, join, and
+/// cap.
 ///
-/// If the radius of curvature is smaller than the pen's, consecutive pen positions cross. Half of the pen then covers
-/// two triangles instead.
+/// If the radius of curvature is smaller than that of the pen, consecutive positions of the pen cross. One half of the
+/// pen then covers two triangles rather than one polygon.
 struct PenSweep {
     private let style: StrokeStyle
     private let radius: CGFloat
     private let toPixels: CGAffineTransform
-    /// The maximum distance between a curve and its lines, in the path's units.
+    /// The maximum distance between a curve and the lines that approximate it, in the path's units.
     private let tolerance: CGFloat
-    /// The maximum angle between two positions of the pen whose ends are connected by lines.
+    /// The maximum angle between two consecutive positions of the pen. Lines connect the ends of such positions.
     private let step: CGFloat
     private let cosineOfStep: CGFloat
-    /// The area outside which no part of a curve is visible, in the path's units.
+    /// The area outside of which no part of a curve is visible, in the path's units.
     private let reach: CGRect
 
     private(set) var raster: UnionRaster
     private var polygon: [CGPoint] = []
 
-    /// The start of the subpath, its first direction and its latest direction; nil while the subpath is a point.
+    /// The start of the subpath, its first direction, and its latest direction; nil while the subpath is only a point.
     private var ends: (start: CGPoint, first: CGVector, last: CGVector)?
     private var current = CGPoint.zero
     private var isPoint = false
 
     /// - Parameters:
-    ///   - style: A pen without dashes.
+    ///   - style: A style without dashes.
     ///   - toPixels: The transform from the pen's and the path's units to pixels.
     ///   - tolerance: The maximum deviation of an edge, in pixels.
     init(_ style: StrokeStyle, toPixels: CGAffineTransform, tolerance: CGFloat, raster: UnionRaster) {
@@ -99,8 +99,8 @@ struct PenSweep {
         current = curve.end
     }
 
-    /// Halves a part of a curve until the pen turns little on it. Where the curve turns back, a point remains, and the
-    /// pen turns around it.
+    /// Halves a part of a curve until the pen turns only slightly on it. Where the curve turns back, only a point
+    /// remains, and the pen turns around this point.
     private mutating func sweep(
         _ curve: CurveFrames, from: CGFloat, _ start: CurveFrame, to: CGFloat, _ end: CurveFrame, depth: Int
     ) {
@@ -111,7 +111,7 @@ struct PenSweep {
             return
         }
         turn(at: start.point, to: start.tangent, join: .round)
-        // The area between the two positions is covered. At a part as short as a point, the pen turns.
+        // After the maximum number of halvings, the part is as short as a point, so the pen turns around that point.
         if depth == 30 { turn(at: start.point, to: end.tangent, join: .round) }
         ends?.last = end.tangent
         cover(start, end)
@@ -199,16 +199,17 @@ struct PenSweep {
         raster.add(polygon)
     }
 
-    /// Covers a circle's sector of at most half a turn.
+    /// Covers a sector of a circle, of at most half a turn.
     ///
     /// - Parameters:
     ///   - spoke: The vector from the center to the arc's start.
-    ///   - angle: The angle of the arc, positive from +x to +y.
+    ///   - angle: The angle of the arc, positive from +x toward +y.
     ///   - end: The vector from the center to the arc's end.
     private mutating func coverSector(at center: CGPoint, from spoke: CGVector, by angle: CGFloat, to end: CGVector) {
         let count = max((abs(angle) / step).rounded(.up), 1)
         let part = angle / count
-        // Corners slightly outside the circle compensate for the area that the lines between them cut off.
+        // Corners are placed slightly outside the circle, to compensate for the area that the lines between them cut
+        // off.
         let growth = abs(part) > 1e-3 ? (part / sin(part)).squareRoot() : 1
         polygon.removeAll(keepingCapacity: true)
         polygon.append(center.applying(toPixels))

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A bit for each sample of some lines, each of 16 rows of samples.
+/// One bit for each sample of a few lines. A line has 16 rows of samples.
 struct SampleBits {
-    /// The number of words of 64 samples in a row.
+    /// The number of words in a row. A word holds 64 samples.
     private let words: Int
 
     private let grid: UnionRaster.Grid
 
-    /// The words, line by line. The 16 rows of each word are adjacent, so narrow shapes touch little memory. After them
-    /// comes one mark for each word of a line, which is 1 if one of the word's bits may be set.
+    /// The words, line by line. The 16 rows of each word are adjacent, so narrow shapes touch little memory. The words
+    /// are followed by the marks, one for each word of a line. A mark is 1 if one of the bits in the word's 16 rows may
+    /// be set.
     private var bits: [UInt64]
 
-    /// For each of the 16 rows of a line, the distance of its samples before the ends of their columns.
+    /// For each of the 16 rows of a line, the distance from a sample to the end of its column.
     ///
-    /// The shift is the row's number with its bits reversed. This is evenly distributed on any edge: the area beside an
-    /// edge is off by at most 1/100 pixel.
+    /// The distance is derived from the row's number with its bits reversed. This distributes the samples evenly along
+    /// any edge, so the area beside an edge is off by at most 1/100 pixel.
     private let shifts: [Int64]
 
-    /// The index of the first mark, one for each word of a line: 1 if the word may have bits set.
+    /// The index of the first mark in `bits`.
     private let marks: Int
 
     init(words: Int, lines: Int, grid: UnionRaster.Grid) {
@@ -32,7 +33,7 @@ struct SampleBits {
         bits = [UInt64](repeating: 0, count: words * lines * 17)
     }
 
-    /// Sets the bits that a slice covers in some rows. The rows must be those of the bits.
+    /// Sets the bits that a slice covers in some rows, which must be the rows of the stored bits.
     mutating func set(_ slice: UnionRaster.Slice, in rows: Range<Int>) {
         let (fraction, words, marks) = (UnionRaster.fraction, words, marks)
         let shifts = shifts
@@ -74,7 +75,8 @@ struct SampleBits {
                 let lastWord = (line &* words &+ Int((to &- 1) &>> 6)) &* 16 &+ place
                 let head = ~UInt64(0) &<< UInt64(bitPattern: from)
                 let tail = ~UInt64(0) &>> UInt64(bitPattern: 0 &- to)
-                // Branchless, because a branch on spans that start and end in the same word is unpredictable.
+                // This code has no branch for spans that start and end in the same word, because such a branch would be
+                // unpredictable.
                 let isSame = word == lastWord
                 bits[word] |= head & (isSame ? tail : ~0)
                 bits[lastWord] |= tail & (isSame ? head : ~0)
@@ -87,9 +89,9 @@ struct SampleBits {
         }
     }
 
-    /// Writes the coverage of each pixel, 0 to 255, and clears the bits.
+    /// Writes the coverage of each pixel, in `0...255`, and clears the bits.
     ///
-    /// - Parameter row: The row of pixels that the first line begins in.
+    /// - Parameter row: The row of pixels in which the first line begins.
     mutating func write(to coverage: inout [UInt8], width: Int, fromRow row: Int) {
         let (pixels, rows) = (64 / grid.across, 16 / grid.down)
         for index in 0..<bits.count - marks where bits[marks + index] != 0 {
@@ -116,15 +118,15 @@ struct SampleBits {
         }
     }
 
-    /// The number of set bits in the 16 rows, for each half of a word, which has 32 columns. Each count occupies 32
-    /// bits; its low 16 bits are valid.
+    /// Returns the number of set bits in the 16 rows of a word, separately for each half of 32 columns. Each count
+    /// occupies 32 bits, of which the low 16 bits are valid.
     private func setBits(ofWord word: Int) -> UInt64 {
         var sum: UInt64 = 0
         for place in word * 16..<word * 16 + 16 {
             var pairs = bits[place]
             pairs = pairs &- (pairs &>> 1 & 0x5555_5555_5555_5555)
             pairs = (pairs & 0x3333_3333_3333_3333) &+ (pairs &>> 2 & 0x3333_3333_3333_3333)
-            // The count for 8 columns and 16 rows is at most 128, which fits into a byte.
+            // The count for 8 columns and 16 rows is at most 128, which fits in a byte.
             sum &+= (pairs &+ pairs &>> 4) & 0x0F0F_0F0F_0F0F_0F0F
         }
         sum = (sum & 0x00FF_00FF_00FF_00FF) &+ (sum &>> 8 & 0x00FF_00FF_00FF_00FF)

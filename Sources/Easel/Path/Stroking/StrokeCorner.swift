@@ -5,15 +5,15 @@ internal import Foundation
 /// A corner between two pieces of a stroke.
 struct StrokeCorner {
     let point: CGPoint
-    /// The directions before and after, of length 1.
+    /// The directions before and after the corner, as vectors of length 1.
     let incoming: CGVector
     let outgoing: CGVector
-    /// The join. A miter that would be too long is already a bevel.
+    /// The join. If a miter would be too long, this is already a bevel.
     let join: LineJoin
-    /// The lengths of the pieces that are lines.
+    /// The lengths of the pieces before and after the corner; nil for curves.
     let incomingLine: CGFloat?
     let outgoingLine: CGFloat?
-    /// Whether it is the corner between a closed subpath's end and its start.
+    /// Whether this is the corner between the end and the start of a closed subpath.
     let closes: Bool
 }
 
@@ -26,7 +26,7 @@ extension StrokeSide {
             corner.incoming.leftNormal * (sign * radius), corner.outgoing.leftNormal * (sign * radius)
         )
         let end = corner.point + after
-        // The intersection of both offset lines; on the outer side, the miter's tip.
+        // The intersection of both offset lines. On the outer side, this is the tip of the miter.
         let meeting = corner.point + (before + after) * (1 / (1 + dot))
 
         let isOuter = sign > 0 ? cross >= 0 : cross < 0
@@ -44,7 +44,7 @@ extension StrokeSide {
         }
     }
 
-    /// Lines are extended or shortened to a tip, which is then their only point there.
+    /// Adds the tip of a corner. Adjacent lines are extended or shortened so that they end at the tip.
     private mutating func addTip(_ tip: CGPoint, of corner: StrokeCorner, end: CGPoint) {
         if corner.incomingLine != nil { moveEnd(to: tip) } else { addLine(to: tip) }
         if corner.outgoingLine == nil {
@@ -56,11 +56,12 @@ extension StrokeSide {
 }
 
 extension StrokeCorner {
-    /// Whether the two sides may be cut off at their intersection on the inner side.
+    /// Whether the two offset lines on the inner side may be cut off at their intersection.
     ///
-    /// The part cut off is a kite between the corner, the ends of both sides and their intersection. The kite must be
-    /// inside both pieces, so one of them still covers it. It must also be inside the halves of the pieces next to the
-    /// corner, so that it does not overlap another kite: the three kites of a small triangle would cut a hole into it.
+    /// The part that is cut off is a kite between the corner, the ends of both offset lines, and their intersection.
+    /// The kite must be inside both pieces, so that one of them still covers it. The kite must also be inside the
+    /// halves of the pieces next to the corner, so that it does not overlap another kite. Otherwise, the three kites of
+    /// a small triangle would cut a hole in the triangle.
     fileprivate func canCutInside(radius: CGFloat, cross: CGFloat, dot: CGFloat) -> Bool {
         guard let incomingLine, let outgoingLine, 1 + dot > 0 else { return false }
         let reach = radius * max(cross / (1 + dot), cross)

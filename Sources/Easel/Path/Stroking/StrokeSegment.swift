@@ -2,7 +2,7 @@
 
 internal import Foundation
 
-/// A segment to be stroked, with its tangents. Its points are not all the same.
+/// A segment to stroke, with its tangents. The segment is not a single point.
 struct StrokeSegment {
     let start: CGPoint
     let end: CGPoint
@@ -10,10 +10,10 @@ struct StrokeSegment {
     let endTangent: CGVector
     /// The frames of a curve; nil for a line.
     let frames: CurveFrames?
-    /// The length of the line; nil for a curve.
+    /// The length of a line; nil for a curve.
     let lineLength: CGFloat?
 
-    /// Creates the segment; nil if all its points are the same.
+    /// Creates the segment; nil if all of its points are equal.
     init?(_ segment: PathSegment) {
         (start, end) = (segment.start, segment.end)
         if let curve = segment.cubic {

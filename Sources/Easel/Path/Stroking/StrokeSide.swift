@@ -2,28 +2,30 @@
 
 internal import Foundation
 
-/// One side of a stroke, from the start of its subpath to the end.
+/// One side of a stroke, from the start of the subpath to its end.
 struct StrokeSide {
-    /// A part of a curve that turns more tightly than the pen reaches, where the pen's ends run backward.
+    /// A part of a curve that turns so tightly that the pen's end on this side runs backward.
     ///
-    /// The pen is cut in two where neighboring positions of it meet, at the curve's center of curvature. The area that
-    /// its near part sweeps belongs to the outline. The area that its far part sweeps is a separate patch. Both then
-    /// turn in the same direction, like Levien and Uguray's evolutes (see ``Stroker``).
+    /// The pen is divided in two at the curve's center of curvature, where neighboring positions of the pen intersect.
+    /// The area swept by the near part of the pen belongs to the outline. The area swept by the far part is a separate
+    /// patch. Both areas then turn in the same direction. This corresponds to the evolutes of Levien and Uguray (see
+    /// ``Stroker``).
     private struct Fold {
         var centers: [CGPoint]
         var rim: [CGPoint]
     }
 
-    /// The approximate angle between two positions of the pen where it folds. The edge between them deviates by 1/2000
-    /// of the half width. Only the patch's own edge deviates, and other parts of the stroke nearly always cover it.
+    /// The approximate angle, in radians, between two positions of the pen in a fold. The edge between them deviates by
+    /// 1/2000 of half the line width. Only the edge of the patch deviates, and other parts of the stroke nearly always
+    /// cover that edge.
     private static let foldStep: CGFloat = 1 / 16
 
-    /// +1 for the left side, −1 for the right one.
+    /// +1 for the left side, −1 for the right side.
     let sign: CGFloat
     private(set) var start: CGPoint
 
-    /// The verbs of lines and curves, whose points are stored separately, controls first. As in a path, there may be
-    /// millions of lines.
+    /// The verbs of the lines and curves. Their points are stored separately, as in a path, because there may be
+    /// millions of lines. The control points of a curve precede its end.
     private var verbs: [Path.Verb] = []
     private var points: [CGPoint] = []
 
@@ -35,7 +37,7 @@ struct StrokeSide {
         self.start = start
     }
 
-    /// The current end of the side, without a fold.
+    /// The current end of the side, ignoring an open fold.
     var end: CGPoint { points.last ?? start }
 
     mutating func addLine(to end: CGPoint) {
@@ -56,12 +58,13 @@ struct StrokeSide {
         points.append(end)
     }
 
-    /// Adds an arc of the circle around `center`, from the point at offset `spoke`.
+    /// Adds an arc of the circle around `center` that starts at the offset `spoke` from the center.
     ///
-    /// - Parameter end: The end of the arc: the point that `sweep` leads to, without rounding.
+    /// - Parameter end: The exact end of the arc. The end computed from `sweep` would have rounding errors.
     mutating func addArc(center: CGPoint, spoke: CGVector, sweep: CGFloat, end: CGPoint) {
         let count = max((abs(sweep) / (.pi / 4) - 1e-9).rounded(.up), 1)
-        // The control points for the angle θ are at a distance of 4/3·tan(θ/4) along the tangents.
+        // For a curve that spans the angle θ, the control points are at a distance of 4/3·tan(θ/4) radii from the ends,
+        // along the tangents.
         let reach = 4 / 3 * tan(sweep / count / 4)
         func turned(_ angle: CGFloat) -> CGVector { spoke * cos(angle) + spoke.leftNormal * -sin(angle) }
         var from = spoke
@@ -75,7 +78,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds the curve that the pen's end draws along a part of a curve.
+    /// Adds the curve that the pen's end traces along a part of a curve.
     mutating func add(_ span: CurveSpan, handles: CurveSpan.NormalHandles, radius: CGFloat) {
         let offset = sign * radius
         if span.folds(offset: offset) {
@@ -88,14 +91,14 @@ struct StrokeSide {
         }
     }
 
-    /// Adds a position of the pen where it folds.
+    /// Adds a position of the pen to the open fold, or starts a fold.
     ///
     /// - Parameters:
     ///   - center: The curve's center of curvature, or the pen's end if that is nearer.
     ///   - rim: The pen's end.
     private mutating func addFold(center: CGPoint, rim: CGPoint) {
         if var open = fold {
-            // Removed while it grows, which avoids copies of its arrays.
+            // Removing the fold while it grows avoids copies of its arrays.
             fold = nil
             open.centers.append(center)
             open.rim.append(rim)
@@ -105,7 +108,7 @@ struct StrokeSide {
         }
     }
 
-    /// Ends a fold: the outline follows the centers, and the patch is stored.
+    /// Ends an open fold. The outline follows the centers, and the patch is stored.
     mutating func endFold() {
         guard let ended = fold else { return }
         fold = nil
@@ -132,7 +135,7 @@ struct StrokeSide {
     /// Moves the first point along the line that leads from it.
     mutating func moveStart(to start: CGPoint) { self.start = start }
 
-    /// Extends both ends by a length, for square caps.
+    /// Extends the side by a length at both ends, for square caps.
     mutating func extend(first: StrokeSegment, last: StrokeSegment, by length: CGFloat) {
         let newEnd = end + last.endTangent * length
         if last.lineLength != nil { moveEnd(to: newEnd) } else { addLine(to: newEnd) }
@@ -146,7 +149,7 @@ struct StrokeSide {
 
     // MARK: The outline
 
-    /// Adds the side as a closed subpath, the left one forward, the right one backward.
+    /// Adds the side to a path as a closed subpath. The left side runs forward, and the right side runs backward.
     mutating func appendClosed(to path: inout Path) {
         endFold()
         // Closing the subpath draws the last line.
@@ -164,7 +167,7 @@ struct StrokeSide {
         path.closeSubpath()
     }
 
-    /// Adds the pieces in order. The current point is the side's start.
+    /// Adds the pieces to a path in order. The path's current point must be the side's start.
     func appendForwards(to path: inout Path) {
         var next = 0
         for verb in verbs {
@@ -177,7 +180,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds the pieces in reverse order. The current point is the side's end.
+    /// Adds the pieces to a path in reverse order. The path's current point must be the side's end.
     func appendBackwards(to path: inout Path) {
         var next = points.count
         for verb in verbs.reversed() {
@@ -191,7 +194,7 @@ struct StrokeSide {
         }
     }
 
-    /// Adds the area that the far part of the pen sweeps where it folds.
+    /// Adds the areas swept by the far part of the pen in folds.
     func appendPatches(to path: inout Path) {
         for patch in patches {
             path.addLines(between: patch)

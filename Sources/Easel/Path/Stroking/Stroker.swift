@@ -4,27 +4,28 @@ internal import Foundation
 
 /// Constructs the outline of a stroke, line by line and curve by curve.
 ///
-/// An outline consists of bodies, which the pen sweeps along a line or a curve, of joins, and of caps. Each of these
-/// turns in the same direction, from +x toward +y, so they never cancel. The outline is their sum as chains: where a
-/// body's end and the next one's start run in opposite directions, both are omitted. The remaining parts are two sides.
-/// On the inner side of a corner they pass through the corner itself.
+/// An outline consists of joins, caps, and bodies. A body is the area that the pen sweeps along a line or a curve. All
+/// of these turn in the same direction, from +x toward +y, so they never cancel. The end of each body and the start of
+/// the next run in opposite directions, so both are omitted from the outline. What remains is two sides. On the inner
+/// side of a corner, the outline passes through the corner itself.
 ///
-/// The offset of a cubic curve is that curve plus the half width times its normal. The normal is interpolated by cubic
-/// curves, so the sum is also cubic. The only error is in the normal, which has length 1. The number of pieces
-/// therefore depends on the curve's turning, not on its size or the pen's.
+/// The offset of a cubic curve is the curve plus its normal times half the line width. The normal is interpolated by
+/// cubic curves, so the sum is also cubic. The only error is that of the normal, which has length 1. The number of
+/// pieces therefore depends on how much the curve turns, and not on the size of the curve or of the pen.
 ///
-/// - W. Tiller, E. G. Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications 4 (9),
-///   1984, DOI 10.1109/MCG.1984.275995: offsets by cubic curves, cut where the error is too large.
-/// - R. Levien, A. Uguray, "GPU-friendly Stroke Expansion", Proceedings of the ACM on Computer Graphics and Interactive
-///   Techniques 7 (3), 2024, DOI 10.1145/3675390: what a pen covers, inner joins through the corner, and evolutes.
+/// - W. Tiller and E. G. Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications 4 (9),
+///   1984, DOI 10.1109/MCG.1984.275995, describe offsets by cubic curves that are cut where the error is too large.
+/// - R. Levien and A. Uguray, "GPU-friendly Stroke Expansion", Proceedings of the ACM on Computer Graphics and
+///   Interactive Techniques 7 (3), 2024, DOI 10.1145/3675390, describe the area that a pen covers, inner joins through
+///   the corner, and evolutes.
 struct Stroker {
-    /// The maximum deviation of the interpolated normal from the normal, relative to the half width.
+    /// The maximum deviation of the interpolated normal from the true normal, which has length 1.
     private static let tolerance: CGFloat = 1e-5
 
-    /// The size below which a part of a curve counts as a point where the curve turns back, relative to the half width.
+    /// The size below which a part that turns back counts as a point, relative to half the line width.
     private static let pointSize: CGFloat = 1e-6
 
-    /// The sine of the largest turn that is not a corner.
+    /// The sine of the largest turn that does not count as a corner.
     static let smooth: CGFloat = 1e-6
 
     private let style: StrokeStyle
@@ -33,7 +34,7 @@ struct Stroker {
     /// The outline of everything stroked so far.
     private(set) var outline = Path()
 
-    /// The first and the last line or curve of the subpath so far.
+    /// The first and the latest line or curve of the current subpath.
     private var first: StrokeSegment?
     private var last: StrokeSegment?
     private var isPoint = false
@@ -42,7 +43,7 @@ struct Stroker {
     private var right = StrokeSide(sign: -1, start: .zero)
     private var tangent = CGVector.zero
 
-    /// - Parameter style: A pen without dashes; its width is above 0.
+    /// - Parameter style: A style without dashes. The line width must be > 0.
     init(style: StrokeStyle) {
         self.style = style
         radius = style.lineWidth / 2
@@ -113,7 +114,7 @@ struct Stroker {
         outline.closeSubpath()
     }
 
-    /// Leads from the left side of a stroke at its end to the right side.
+    /// Adds a cap that leads from the left side of a stroke to the right side, in the direction of `tangent`.
     private mutating func appendCap(at point: CGPoint, tangent: CGVector, to end: CGPoint) {
         guard style.lineCap == .round else { return outline.addLine(to: end) }
         var cap = StrokeSide(sign: 1, start: point + tangent.leftNormal * radius)
@@ -134,8 +135,8 @@ struct Stroker {
         tangent = segment.endTangent
     }
 
-    /// Cuts a curve until its offsets can be drawn as curves. Where the curve turns back, a point remains, and the pen
-    /// turns around it.
+    /// Cuts a curve until the offsets of each part can be drawn as a single curve. Where the curve turns back, only a
+    /// point remains, and the pen turns around this point.
     private mutating func sweep(_ curve: CurveFrames, from: CGFloat, to: CGFloat, depth: Int) {
         let span = CurveSpan(of: curve, from: from, to: to)
         if let handles = span.normalHandles(tolerance: Self.tolerance) {

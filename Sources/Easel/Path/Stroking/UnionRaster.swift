@@ -2,10 +2,12 @@
 
 internal import Foundation
 
-/// The coverage of each pixel by the union of convex polygons, in time proportional to the rows of samples they cross.
+/// Computes how much of each pixel a union of convex polygons covers. The time is proportional to the number of sample
+/// rows that the polygons cross.
 ///
-/// A convex polygon has one span in each row of samples. Each sample is a bit. A span sets bits whatever their previous
-/// value, so edges need no sorting and overlaps cost nothing. The bits of a few rows of pixels are kept at a time.
+/// A convex polygon has one span in each row of samples. Each sample is a bit. A span sets bits regardless of their
+/// previous value, so edges need not be sorted and overlaps require no extra work. Only the bits of a few rows of
+/// pixels are kept at a time.
 ///
 /// A pixel has 16 rows of 32 samples. Each row is shifted by a different multiple of 1/512 pixel, which makes vertical
 /// edges exact to 1/512 pixel. Without antialiasing, a pixel has one sample in its center.
@@ -25,10 +27,10 @@ struct UnionRaster {
 
     /// The part of a polygon between two of its corners, vertically.
     struct Slice {
-        /// The first row of samples, and the row after the last.
+        /// The first row of samples, and the row after the last one.
         let first: Int32
         let end: Int32
-        /// The ends in the first row and their change from row to row, in fixed point.
+        /// The ends of the span in the first row, and their change from row to row, as fixed-point numbers.
         let left: Int64
         let leftStep: Int64
         let right: Int64
@@ -40,16 +42,16 @@ struct UnionRaster {
     /// The number of slices that begin in each band.
     private var counts: [Int]
 
-    /// The number of digits after the binary point in slices.
+    /// The number of fractional bits in the fixed-point numbers of slices.
     static let fraction: Int64 = 24
 
-    /// The number of words of 64 samples in a row.
+    /// The number of words in a row of samples. A word holds 64 samples.
     private let words: Int
 
     /// The number of lines in a band. Each line has 16 rows of samples.
     private let linesInBand: Int
 
-    /// The number of words in a band: half a megabyte, which fits into a processor's cache.
+    /// The maximum number of words in a band. This is half a megabyte, which fits in a processor's cache.
     private static let wordsInBand = 1 << 16
 
     init(_ region: PixelRegion, isAntialiased: Bool = true) {
@@ -77,11 +79,11 @@ struct UnionRaster {
         guard top != bottom else { return }
         var row = row(polygon[top].y)
         let lastRow = self.row(polygon[bottom].y)
-        // Most joins are between two rows.
+        // Most joins are so small that they do not cross a row of samples.
         if row >= lastRow { return }
         let (minX, maxX) = (CGFloat(region.x), CGFloat(region.x + region.width))
         if polygon.allSatisfy({ $0.x <= minX }) || polygon.allSatisfy({ $0.x >= maxX }) { return }
-        // Both sides from the top, edge by edge.
+        // Both sides of the polygon are followed from the top, edge by edge.
         var (forwards, backwards) = (top, top)
         while row < lastRow {
             let next = forwards + 1 == polygon.count ? 0 : forwards + 1
@@ -98,12 +100,12 @@ struct UnionRaster {
         }
     }
 
-    /// The first row of samples at or below a position, within the region.
+    /// Returns the first row of samples at or below a position, clamped to the region.
     @inline(__always)
     private func row(_ y: CGFloat) -> Int32 {
         let place = (y - CGFloat(region.y)) * CGFloat(grid.down) - 0.5
         let clamped = min(max(place, 0), CGFloat(region.height * grid.down))
-        // A function call for rounding up would take longer than everything else here.
+        // A function call for rounding up would take longer than all other code in this method.
         let row = Int32(clamped)
         return CGFloat(row) < clamped ? row + 1 : row
     }
@@ -134,7 +136,7 @@ struct UnionRaster {
 
     // MARK: Covering
 
-    /// Calls a closure with the coverage of each pixel, 0 to 255, in strips of whole rows from the top down.
+    /// Calls a closure with the coverage of each pixel, in `0...255`, in strips of whole rows from top to bottom.
     ///
     /// - Parameters:
     ///   - pixels: The approximate number of pixels in a strip.
@@ -177,7 +179,7 @@ struct UnionRaster {
         }
     }
 
-    /// The indices of the slices, sorted by the band in which they begin.
+    /// Returns the indices of the slices, sorted by the band in which the slices begin.
     private func slicesByBand() -> [Int32] {
         var places: [Int] = []
         var total = 0
