@@ -5,7 +5,7 @@ internal import Foundation
 /// Blurs a plane of samples with a Gaussian. The time does not depend on the Gaussian's width.
 ///
 /// Half of the Gaussian is approximated by the sum of two damped oscillations. A recursive filter whose state is one
-/// complex number applies each oscillation to the samples. The error is below 0.1 % of the peak. Constants: R. Deriche,
+/// complex number applies each oscillation to the samples. The error is below 0.1% of the peak. Constants: R. Deriche,
 /// "Recursively implementing the Gaussian and its derivatives", INRIA research report 1893 (1993), fourth order.
 struct GaussianBlur {
     private struct Oscillation {

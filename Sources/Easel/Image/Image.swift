@@ -6,7 +6,7 @@ public import Foundation
 /// A picture made of pixels, in sRGB with 8 bits per channel. The top-left pixel comes first.
 ///
 /// Copies share the pixels, which never change. Two images are equal if they have the same size and the same
-/// straight-alpha RGBA pixels, whatever their origin.
+/// straight-alpha RGBA pixels, regardless of their origin.
 public struct Image: Sendable {
     /// The maximum size of a resized or padded image, in bytes.
     static let maximumBytes = 400_000_000

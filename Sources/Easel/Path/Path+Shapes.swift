@@ -197,7 +197,7 @@ extension Path {
         closeSubpath()
     }
 
-    /// The rectangle outside of which nothing is drawn.
+    /// The rectangle to which all drawing is limited.
     private static let everything = CGRect(
         x: -NumberRule.largest, y: -NumberRule.largest, width: 2 * NumberRule.largest, height: 2 * NumberRule.largest)
 

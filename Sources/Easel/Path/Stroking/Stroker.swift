@@ -122,7 +122,7 @@ struct Stroker {
         cap.appendForwards(to: &outline)
     }
 
-    // MARK: Lines, curves and corners
+    // MARK: Lines, curves, and corners
 
     private mutating func add(_ segment: StrokeSegment) {
         if let frames = segment.frames {
