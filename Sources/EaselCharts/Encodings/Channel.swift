@@ -2,7 +2,7 @@
 
 /// A mark property that data can control.
 ///
-/// Grouping, stacking, and guides process channels in the order of the cases.
+/// Grouping, stacking, and guides process channels in the order of these cases.
 enum Channel: String, Sendable, CaseIterable {
     case x, y, x2, y2
     case xOffset, yOffset
@@ -26,7 +26,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether the channel has its own scale; for example, x2 uses the scale of x.
+    /// Whether the channel has a separate scale. For example, x2 does not, because it uses the scale of x.
     var hasScale: Bool { Channel.scaled.contains(self) }
 
     static let scaled: [Channel] = [
@@ -34,7 +34,7 @@ enum Channel: String, Sendable, CaseIterable {
         .strokeWidth, .strokeDash, .size, .angle, .shape,
     ]
 
-    /// The channels other than positions, in order. They include the channels that split a mark into series.
+    /// The channels other than positions, in processing order. They include the channels that split a mark into series.
     static let nonPosition: [Channel] = [
         .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle,
         .shape,
@@ -54,7 +54,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// The channel whose scale this one uses.
+    /// The channel that provides this channel's scale.
     var main: Channel {
         switch self {
         case .x2, .xError, .xError2: .x
@@ -78,7 +78,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// The channel that shifts marks within a band of this one.
+    /// The channel that shifts marks within a band of this channel.
     var offset: Channel? {
         switch self {
         case .x: .xOffset
@@ -87,7 +87,7 @@ enum Channel: String, Sendable, CaseIterable {
         }
     }
 
-    /// The default maximum number of bins; it is lower for channels whose values are harder to tell apart.
+    /// The default maximum number of bins. The maximum is lower for channels with values that are harder to tell apart.
     var defaultBinCount: Int {
         switch self {
         case .row, .column, .facet, .size, .color, .fill, .stroke, .strokeWidth, .opacity, .fillOpacity, .strokeOpacity,

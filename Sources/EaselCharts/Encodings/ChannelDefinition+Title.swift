@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension ChannelDefinition {
-    /// Returns the title of the channel's guide: the title of the guide, the title of the definition, or a title made
-    /// from the field.
+    /// Returns the title for the channel's guide. It is the guide's title, the definition's title, or a title derived
+    /// from the field, in order of decreasing precedence.
     ///
-    /// - Returns: The lines of the title, empty for no title, and whether the spec gives the title.
+    /// - Returns: The lines of the title, which are empty for no title, and whether the spec specifies the title.
     func title(guide: String, config: Config) -> (lines: [String], isGiven: Bool) {
         if let given = spec[guide]?["title"] ?? spec["title"] {
             let lines = given.string.map { $0.isEmpty ? [] : [$0] } ?? given.array?.map(\.asString) ?? []

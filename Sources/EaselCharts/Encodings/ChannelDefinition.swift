@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The source of a channel's values: a field of the data, a datum on the channel's scale, or a plain value.
+/// The source of a channel's values: a data field, a datum on the channel's scale, or a plain value.
 struct ChannelDefinition: Sendable {
     let channel: Channel
     /// The JSON path of the definition.
@@ -10,14 +10,14 @@ struct ChannelDefinition: Sendable {
     /// The field before aggregation, binning, or rounding to a time unit.
     var field: Field?
     var aggregate: AggregateOp?
-    /// The field whose minimum or maximum selects the row, for `argmin` and `argmax`.
+    /// For `argmin` and `argmax`, the field whose minimum or maximum selects the row.
     var argument: Field?
     /// The decay parameter of an exponential average.
     var decay = 0.5
     var bin: Bin = .none
     var timeUnit: TimeUnit?
     var datum: Value?
-    /// A constant in the units of the channel, such as pixels or a color.
+    /// A constant in the channel's units, such as pixels or a color.
     var value: Value?
     var type: FieldType
 
@@ -102,17 +102,17 @@ struct ChannelDefinition: Sendable {
         }
     }
 
-    /// Whether a field or a count provides the channel's values.
+    /// Whether the channel's values come from a field or a count.
     var hasField: Bool { field != nil || aggregate == .count }
 
-    /// Whether the channel's values pass through a scale.
+    /// Whether the channel's values are mapped by a scale.
     var isScaled: Bool { (hasField || datum != nil) && spec["scale"] != .null }
 
     var isContinuous: Bool { type.isContinuous && !(type == .temporal && spec["scale"]?.type?.string == "ordinal") }
 
     // MARK: - Columns
 
-    /// The column of the prepared data that the channel reads.
+    /// The column of the prepared data that contains the channel's values.
     var column: Field {
         if aggregate == .count, field == nil { return Field(column: "__count") }
         guard let field else { return Field(column: "") }
@@ -132,12 +132,12 @@ struct ChannelDefinition: Sendable {
     /// The column with the text of a bin's range, such as "10 – 20".
     var rangeColumn: Field { Field(column: "\(column.columnName)_range") }
 
-    /// The columns with the start and the end of rectangles that are shifted within their time units.
+    /// The columns with the starts and ends of rectangles that are shifted by part of a time unit.
     var shiftedColumn: Field { Field(column: "\(column.columnName)_shifted") }
     var shiftedEndColumn: Field { Field(column: "\(column.columnName)_shifted_end") }
 
-    /// Returns the fraction of a time unit by which a rectangle is shifted to earlier dates, or `nil` if it is not
-    /// shifted.
+    /// Returns the fraction of a time unit by which a rectangle is shifted toward earlier dates, or `nil` if the
+    /// rectangle is not shifted.
     func shift(mark: Mark, hasSecondary: Bool) -> Double? {
         guard timeUnit != nil, type == .temporal, let position = bandPosition(mark: mark, hasSecondary: hasSecondary),
             position != 0
@@ -156,7 +156,7 @@ struct ChannelDefinition: Sendable {
         return parts.joined(separator: "_")
     }
 
-    /// Whether marks at the field's values span the bins or time units that the values represent.
+    /// Whether marks for the field span the bins or time units that the field's values represent.
     func hasBandEnd(mark: Mark, hasSecondary: Bool) -> Bool {
         if bin.isMade || (timeUnit != nil && type == .temporal) {
             return bandPosition(mark: mark, hasSecondary: hasSecondary) != nil
@@ -164,7 +164,7 @@ struct ChannelDefinition: Sendable {
         return false
     }
 
-    /// Returns the position within a bin, a time unit, or a band: 0 at its start, 1 at its end.
+    /// Returns the position within a bin, a time unit, or a band. The position is 0 at the start and 1 at the end.
     func bandPosition(mark: Mark, hasSecondary: Bool) -> Double? {
         if let position = spec["bandPosition"]?.number ?? spec["band"]?.number { return position }
         guard field != nil else { return nil }

@@ -2,7 +2,7 @@
 
 /// The channels of a unit.
 struct Encoding: Sendable {
-    /// The definitions of each channel. Most channels have one; details, orders, and tooltips may have several.
+    /// The definitions of each channel. Most channels have one; `detail`, `order`, and `tooltip` may have several.
     private var definitions: [Channel: [ChannelDefinition]] = [:]
 
     init(_ object: Object, markType: String, isFilled: Bool?, at path: String) throws(ChartError) {
@@ -24,7 +24,7 @@ struct Encoding: Sendable {
             if !list.isEmpty { definitions[channel] = list }
         }
         for (offset, main) in [(Channel.xOffset, Channel.x), (.yOffset, .y)] {
-            // A continuous position has no bands within which an offset could shift marks.
+            // A continuous position does not have bands, so an offset cannot shift marks within them.
             if let definition = self[main], definition.hasField, definition.isContinuous, definition.timeUnit == nil,
                 self[offset]?.hasField == true
             {
@@ -42,7 +42,7 @@ struct Encoding: Sendable {
     /// Returns all definitions of a channel.
     func all(_ channel: Channel) -> [ChannelDefinition] { definitions[channel] ?? [] }
 
-    /// All definitions that have a field, in channel order. Definitions inside conditions are included.
+    /// All definitions with a field or a datum, in channel order. Definitions inside conditions are included.
     var fields: [ChannelDefinition] {
         Channel.allCases.flatMap { all($0).compactMap(\.withField) }
     }
@@ -81,7 +81,7 @@ extension ChannelDefinition {
         }
     }
 
-    /// Returns the conditions, in order. The first condition that is true applies.
+    /// Returns the conditions, in order. The first condition with a true test applies.
     func conditions() throws(ChartError) -> [Condition] {
         guard let condition = spec["condition"] else { return [] }
         var conditions: [Condition] = []
@@ -95,8 +95,8 @@ extension ChannelDefinition {
         return conditions
     }
 
-    /// The definition itself or, if it has no field or datum, the first conditional definition that has one; `nil` if
-    /// none has.
+    /// This definition if it has a field or a datum; otherwise, the first conditional definition with a field or a
+    /// datum, if any.
     var withField: ChannelDefinition? {
         if hasField || datum != nil { return self }
         return (try? conditions())?.first { $0.definition.hasField || $0.definition.datum != nil }?.definition

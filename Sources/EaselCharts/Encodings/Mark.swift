@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// The mark of a unit, with the properties that the spec gives and those of the configuration for its kind.
+/// The mark of a unit, with its properties from the spec and from the configuration.
 struct Mark: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case arc, area, bar, circle, geoshape, image, line, point, rect, rule, square, text, tick, trail
     }
 
     let kind: Kind
-    /// The properties given in the spec.
+    /// The properties specified in the spec.
     var own: Object
-    /// The configuration of the mark's styles, of its kind, and of all marks, in order of decreasing precedence.
+    /// The configurations of the mark's styles, of the mark's kind, and of all marks, in order of decreasing
+    /// precedence.
     private let configured: [Object]
     /// Whether bars, lines, and ranges are horizontal; `nil` if the mark has no direction.
     var isHorizontal: Bool?
-    /// Whether the color fills the mark instead of stroking it.
+    /// Whether the mark is filled with its color rather than stroked.
     var isFilled: Bool
 
     init(_ own: Object, _ encoding: Encoding, config: Config, at path: String) throws(ChartError) {
@@ -26,7 +27,7 @@ struct Mark: Sendable {
         self.kind = kind
         self.own = own
         let styles: [Value] = [.string(type)] + (own["style"].map { $0.array ?? [$0] } ?? [])
-        // If there are several styles, the last one has the highest precedence.
+        // Later styles take precedence over earlier styles.
         configured =
             styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
             + [config[type], config["mark"], Self.defaults(kind)]
@@ -49,7 +50,7 @@ struct Mark: Sendable {
         }
     }
 
-    /// The value of a property. The mark's own value takes precedence over the configuration.
+    /// The value of a property. The value in the spec takes precedence over the configuration.
     subscript(name: String) -> Value? {
         if let value = own[name] { return value }
         for object in configured {
@@ -58,7 +59,8 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// Returns the value of a property with two possible names. If an object has both names, the first one is used.
+    /// Returns the value of a property with two possible names. If an object has both names, the value of the first
+    /// name applies.
     func property(_ first: String, or second: String?) -> Value? {
         for object in [own] + configured {
             if let value = object[first] ?? second.flatMap({ object[$0] }) { return value }
@@ -66,7 +68,7 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// Returns the value in the configuration, ignoring the mark's own properties.
+    /// Returns the value in the configuration, ignoring properties in the spec.
     func configuration(_ name: String) -> Value? {
         for object in configured {
             if let value = object[name] { return value }
@@ -74,10 +76,10 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// Whether the mark covers the band at its position: bars, rectangles, images, arcs, and ticks.
+    /// Whether the mark fills the band at its position, as bars, rectangles, images, arcs, and ticks do.
     var isRectBased: Bool { kind == .bar || kind == .rect || kind == .image || kind == .arc || kind == .tick }
 
-    /// Whether one item represents many rows: lines, areas, and trails.
+    /// Whether one item represents many rows, as in lines, areas, and trails.
     var isPath: Bool { kind == .line || kind == .area || kind == .trail }
 
     // MARK: - Orientation
@@ -101,7 +103,7 @@ struct Mark: Sendable {
                 }
                 if hasX2 || hasY2 {
                     if let specified { return specified }
-                    // A measure combined with a range is perpendicular to the bar's bins.
+                    // If a bar combines a measure with a range, it extends along the measure.
                     if !hasX2, x?.type == .quantitative, x?.bin.isMade == false { return true }
                     if !hasY2, y?.type == .quantitative, y?.bin.isMade == false { return false }
                 }
@@ -115,12 +117,12 @@ struct Mark: Sendable {
             }
         }
         if let specified { return specified }
-        // A tick is a short line perpendicular to the measure; all other marks run along it.
+        // A tick is a short line perpendicular to the measure. Other marks extend along the measure.
         let along = kind != .tick
         let xIsMeasure = isMeasure(x)
         let yIsMeasure = isMeasure(y)
         if xIsMeasure != yIsMeasure {
-            // Time is a dimension, even when the other field is discrete or binned.
+            // A temporal field is a dimension, even if the other field is discrete or binned.
             let isTime = (xIsMeasure ? x : y)?.type == .temporal && kind != .tick
             return (xIsMeasure != isTime) == along
         }
@@ -130,7 +132,7 @@ struct Mark: Sendable {
         return false
     }
 
-    /// Whether a definition is a continuous measure that is not binned.
+    /// Whether a definition is a continuous measure without bins.
     private static func isMeasure(_ definition: ChannelDefinition?) -> Bool {
         guard let definition, definition.hasField || definition.datum != nil else { return false }
         return definition.isContinuous && !definition.bin.isMade && !definition.bin.isBinned

@@ -6,11 +6,11 @@ struct StackDefinition: Sendable {
     let channel: String
     /// `zero`, `center`, or `normalize`.
     let offset: String
-    /// The definitions whose values are the same for all parts of a stack: the other dimension and its offset.
+    /// The definitions with values shared by all parts of a stack: the other dimension and its offset.
     let dimensions: [ChannelDefinition]
-    /// The definitions whose values distinguish the parts of a stack.
+    /// The definitions with values that distinguish the parts of a stack.
     let parts: [ChannelDefinition]
-    /// Whether absent parts are treated as 0, which prevents gaps in areas.
+    /// Whether absent parts count as 0, which prevents gaps in areas.
     let imputes: Bool
 
     private static let stackable: Set<Mark.Kind> = [
@@ -66,7 +66,7 @@ struct StackDefinition: Sendable {
         imputes = measure.spec["impute"] != .null && (kind == .line || kind == .area || kind == .trail)
     }
 
-    /// Returns the channel to stack: whichever of the two has the measure.
+    /// Returns the channel that marks are stacked along, or `nil` if marks cannot be stacked.
     private static func channel(
         _ encoding: Encoding, _ first: Channel, _ second: Channel, _ kind: Mark.Kind, _ orient: String?
     ) -> Channel? {
