@@ -2,13 +2,14 @@
 
 /// The values of one field in all rows of a table.
 ///
-/// Numbers, dates, and strings are stored packed. Among numbers, `null` and absent values are NaNs with distinct bit
-/// patterns, `Double.null` and `Double.undefined`. Among strings, they are the codes −1 and −2.
+/// Numbers, dates, and strings are stored in packed arrays. In arrays of numbers and dates, `null` and absent values
+/// are the NaNs `Double.null` and `Double.undefined`, which have distinct bit patterns. In arrays of strings, they are
+/// the codes −1 and −2.
 enum Column: Sendable, Hashable {
     case numbers([Double])
     /// Milliseconds since 1970-01-01 UTC.
     case dates([Double])
-    /// Indices into `words`. The list may contain words that are not used by any row.
+    /// Indices into `words`. The array `words` may contain words without any rows.
     case strings(codes: [Int32], words: [String])
     case values([Value])
 
@@ -34,7 +35,7 @@ enum Column: Sendable, Hashable {
         }
     }
 
-    /// Returns the values of these rows, in this order.
+    /// Returns the values of the given rows, in the given order.
     func selecting(_ rows: [Int]) -> Column {
         switch self {
         case .numbers(let numbers): .numbers(rows.map { numbers[$0] })
@@ -50,8 +51,8 @@ enum Column: Sendable, Hashable {
         return (0..<count).map { self[$0] }
     }
 
-    /// All values as numbers, like JavaScript's `Number(value)`: `null` is 0; absent values and non-numeric strings are
-    /// NaN.
+    /// All values as numbers, converted by the rules of JavaScript's `Number(value)`. `null` becomes 0; absent values
+    /// and strings that are not numeric become NaN.
     var asNumbers: [Double] {
         switch self {
         case .numbers(let numbers), .dates(let numbers): numbers.map { $0.isNull ? 0 : $0 }
@@ -61,7 +62,7 @@ enum Column: Sendable, Hashable {
         }
     }
 
-    /// Packs values as numbers, dates, or strings if all values are of that type or missing.
+    /// Creates a column. If all values are of one type or missing, numbers, dates, and strings are packed.
     init(_ values: [Value]) {
         var kind: Column?
         for value in values {

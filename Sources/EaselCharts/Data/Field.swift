@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The path of a field within a row: `price`, `address.city`, `tags[0]`, `['unit.price']`, or `unit\.price`.
+/// The path of a field within a row, such as `price`, `address.city`, `tags[0]`, `['unit.price']`, or `unit\.price`.
 struct Field: Sendable, Hashable, CustomStringConvertible {
-    /// The names and indices that lead from the row to the value; never empty.
+    /// The names and indices on the path from the row to the value. The array is never empty.
     let steps: [String]
 
     init(_ text: String) {
@@ -44,13 +44,13 @@ struct Field: Sendable, Hashable, CustomStringConvertible {
         self.steps = steps
     }
 
-    /// Creates a path from names and indices. An empty list is treated as one empty name.
+    /// Creates a path from names and indices. An empty list is treated as a single empty name.
     init(steps: [String]) { self.steps = steps.isEmpty ? [""] : steps }
 
-    /// Creates a path to the column with exactly this name. Special characters in the name are not interpreted.
+    /// Creates a path to the column with exactly the given name. Special characters in the name are not interpreted.
     init(column name: String) { steps = [name] }
 
-    /// The name of the column that holds the field's values: the steps joined by periods.
+    /// The name of the column with the field's values: the steps joined by periods.
     var columnName: String { steps.count == 1 ? steps[0] : steps.joined(separator: ".") }
 
     var description: String { columnName }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Distinct 64-bit keys, numbered from 0 in the order in which they occur.
+/// Distinct 64-bit keys, numbered from 0 in order of first occurrence.
 ///
-/// Works like `WordList`, but multiplies instead of calling a hash function. Bins of a million numbers: −25 %.
+/// A number list works like `WordList`, but hashes by multiplication. Bins of a million numbers: −25%.
 struct NumberList {
     private(set) var keys: [UInt64] = []
-    /// The number of the key in each slot, or −1 for an empty slot. The slot count is a power of two, and at most half
-    /// of the slots are used.
+    /// The number of the key in each slot, or −1 for an empty slot. The number of slots is a power of two, and at most
+    /// half of the slots are occupied.
     private var slots: [Int32] = Array(repeating: -1, count: 16)
     private var shift = UInt64(60)
 
-    /// The hash multiplier. It is random in each process, so crafted data cannot make searches slow. It does not affect
-    /// the numbers.
+    /// The hash multiplier. Each process chooses it at random, so that crafted data cannot make lookups slow. The
+    /// multiplier does not affect the numbers of the keys.
     private static let factor = UInt64.random(in: .min ... .max) | 1
 
     var count: Int { keys.count }
@@ -29,8 +29,8 @@ struct NumberList {
         return keys.count - 1
     }
 
-    /// Products mix their high bits best. Doubles differ in their high bits, so the high bits are folded into the low
-    /// ones.
+    /// Returns the slot where the search for a key starts. Doubles differ mostly in their high bits, so the high bits
+    /// are folded into the low bits before the multiplication.
     private func firstSlot(of key: UInt64) -> Int {
         let folded = (key ^ (key >> 32)) &* NumberList.factor
         return Int(((folded ^ (folded >> 29)) &* 0x9E37_79B9_7F4A_7C15) >> shift)

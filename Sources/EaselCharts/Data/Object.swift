@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The members of a JSON object, in the order in which they are written.
+/// The members of a JSON object, in their original order.
 ///
-/// Lookup is linear because the objects of specs are short and rows are stored in tables.
+/// Lookup is linear because objects in specs are short, and rows are stored in tables.
 struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
     private(set) var members: [(name: String, value: Value)]
 
     init() { members = [] }
 
-    /// Creates an object with the members in this order. If two members have the same name, the later value is used.
+    /// Creates an object with members in the given order. If several members have the same name, the last value
+    /// applies.
     init(_ members: [(String, Value)]) {
         self.members = []
         self.members.reserveCapacity(members.count)
@@ -17,7 +18,7 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
 
     init(dictionaryLiteral elements: (String, Value)...) { self.init(elements) }
 
-    /// Creates an object from members whose names are known to be distinct.
+    /// Creates an object from members with names that are known to be distinct.
     init(distinct members: [(name: String, value: Value)]) { self.members = members }
 
     var names: [String] { members.map(\.name) }
@@ -34,7 +35,7 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         }
     }
 
-    /// Returns this object with the members of another added. Members with the same name are replaced.
+    /// Returns this object combined with the members of another object, which replace members with the same names.
     func merging(_ other: Object?) -> Object {
         guard let other else { return self }
         var merged = self
@@ -42,17 +43,17 @@ struct Object: Sendable, Hashable, ExpressibleByDictionaryLiteral {
         return merged
     }
 
-    /// Returns this object without the members with these names.
+    /// Returns this object without the members that have the given names.
     func removing(_ names: String...) -> Object {
         Object(distinct: members.filter { !names.contains($0.name) })
     }
 
-    /// Returns an object with only the members with these names.
+    /// Returns an object with only the members that have the given names.
     func only(_ names: String...) -> Object {
         Object(distinct: members.filter { names.contains($0.name) })
     }
 
-    /// Returns whether two objects have equal members, in any order.
+    /// Returns whether two objects have equal members, regardless of order.
     static func == (a: Object, b: Object) -> Bool {
         a.members.count == b.members.count && a.members.allSatisfy { b[$0.name] == $0.value }
     }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-    /// Returns these rows followed by those of another table. Values are absent in rows whose table lacks the column.
+    /// Returns the rows of this table followed by those of another table. Values of columns that a table lacks are
+    /// absent.
     func appending(_ other: Table) -> Table {
         var result = Table(rowCount: rowCount + other.rowCount)
         for name in names + other.names.filter({ self[$0] == nil }) {
@@ -17,7 +18,7 @@ extension Column {
     /// Returns a column of absent values.
     static func absent(_ count: Int) -> Column { .values(Array(repeating: .undefined, count: count)) }
 
-    /// Returns these values followed by those of another column.
+    /// Returns the values of this column followed by those of another column.
     func appending(_ other: Column) -> Column {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)): .numbers(first + second)

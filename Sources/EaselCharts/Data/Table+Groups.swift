@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-    /// Returns groups of row numbers: rows with equal values in the given fields form a group. Groups are in the order
-    /// of their first rows.
+    /// Returns groups of row indices. Rows with equal values in the given fields form a group. The groups are in the
+    /// order of their first rows.
     ///
-    /// Values are equal if their string forms are equal, like the keys of JavaScript objects: 1 and `"1"` are in one
-    /// group. Without fields, all rows form one group, even if the table is empty.
+    /// As with the keys of JavaScript objects, values are equal if their string forms are equal. For example, 1 and
+    /// `"1"` are in the same group. Without fields, all rows form one group, even if the table is empty.
     func groups(by fields: [Field]) -> [[Int]] {
         if fields.isEmpty { return [Array(0..<rowCount)] }
         let (codes, count) = groupCodes(by: fields)
@@ -40,8 +40,8 @@ extension Table {
 }
 
 extension Column {
-    /// A number for each value, and the count of distinct values. Distinct values are numbered from 0 in the order in
-    /// which they occur.
+    /// A number for each value, and the number of distinct values. Distinct values are numbered from 0 in order of
+    /// first occurrence.
     var distinctCodes: (codes: [Int], count: Int) {
         var count = 0
         func numbered<Key: Hashable>(_ keys: some Sequence<Key>) -> [Int] {
@@ -59,7 +59,7 @@ extension Column {
             let codes = numbers.map { list.number(of: ($0 == 0 ? 0 : $0).bitPattern) }
             return (codes, list.count)
         case .strings(let codes, let words):
-            // Two additional entries are for missing values.
+            // The two additional entries are for `null` and absent values.
             var numbers = Array(repeating: -1, count: words.count + 2)
             let result = codes.map { code in
                 let index = Int(code) + 2

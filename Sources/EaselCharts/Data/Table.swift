@@ -4,7 +4,7 @@
 struct Table: Sendable, Hashable {
     /// The unique names of the columns, in order.
     private(set) var names: [String]
-    /// One column for each name, each with `rowCount` values.
+    /// The columns, one for each name. Each column has `rowCount` values.
     private(set) var columns: [Column]
     private(set) var rowCount: Int
 
@@ -14,7 +14,7 @@ struct Table: Sendable, Hashable {
         self.rowCount = rowCount
     }
 
-    /// Creates rows from values: the members of objects, or the field `data` for values that are not objects.
+    /// Creates rows from values. The members of an object become fields; any other value becomes the field `data`.
     init(rows: [Value]) {
         self.init(rowCount: rows.count)
         var order: [String] = []
@@ -32,9 +32,9 @@ struct Table: Sendable, Hashable {
         for name in order { self[name] = Column(cells[name] ?? []) }
     }
 
-    /// The column with this name. Setting a new name appends a column.
+    /// The column with a name. Setting a column with a new name appends it.
     ///
-    /// - Precondition: A column has as many values as the table has rows.
+    /// - Precondition: A new column has as many values as the table has rows.
     subscript(name: String) -> Column? {
         get { names.firstIndex(of: name).map { columns[$0] } }
         set {
@@ -54,7 +54,7 @@ struct Table: Sendable, Hashable {
         }
     }
 
-    /// The values of a field in all rows; absent in rows without the field.
+    /// The values of a field in all rows. They are absent in rows without the field.
     subscript(field: Field) -> Column {
         if let column = self[field.columnName] { return column }
         guard field.steps.count > 1, let outer = self[field.steps[0]] else {
@@ -63,7 +63,7 @@ struct Table: Sendable, Hashable {
         return Column(outer.values.map { $0.value(at: field.steps.dropFirst()) })
     }
 
-    /// The value of a field in one row. To read many rows, get the column once.
+    /// The value of a field in one row. To read many rows, get the field's column and read from it.
     subscript(row: Int, field: Field) -> Value {
         if let column = self[field.columnName] { return column[row] }
         guard field.steps.count > 1, let outer = self[field.steps[0]] else { return .undefined }
@@ -86,7 +86,7 @@ struct Table: Sendable, Hashable {
     /// All rows as objects.
     var rows: [Value] { (0..<rowCount).map(row) }
 
-    /// Returns these rows, in this order.
+    /// Returns a table with the given rows, in the given order.
     func selecting(_ rows: [Int]) -> Table {
         var table = Table(rowCount: rows.count)
         table.names = names
@@ -94,7 +94,7 @@ struct Table: Sendable, Hashable {
         return table
     }
 
-    /// Returns the rows that satisfy a predicate.
+    /// Returns a table with the rows that satisfy a predicate.
     func filter(_ isIncluded: (Int) throws -> Bool) rethrows -> Table {
         let rows = try (0..<rowCount).filter(isIncluded)
         return rows.count == rowCount ? self : selecting(rows)
@@ -102,7 +102,8 @@ struct Table: Sendable, Hashable {
 }
 
 extension Value {
-    /// Returns the value at the end of a path of names and indices, or `undefined` if the path ends early.
+    /// Returns the value at the end of a path of names and indices, or `undefined` if the path does not lead to a
+    /// value.
     func value(at steps: ArraySlice<String>) -> Value {
         var value = self
         for step in steps {

@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of a spec, of a row, or of an expression.
+/// A value in a spec, a row, or an expression.
 ///
-/// The cases are those of JSON and three more: a date, an absent value, and a table. Conversions follow JavaScript's
-/// rules because specs and expressions are written for them.
+/// The cases are the JSON types, a date, an absent value, and a table. Conversions follow JavaScript's rules, which
+/// specs and expressions rely on.
 @dynamicMemberLookup
 enum Value: Sendable, Hashable {
-    /// The value of a member that is missing from an object or a row.
+    /// The absence of a value, for a member that is missing from an object or a row.
     case undefined
     case null
     case bool(Bool)
     case number(Double)
     case string(String)
-    /// A point in time, in milliseconds since 1970-01-01 UTC; NaN for a string that is not a date.
+    /// A point in time, in milliseconds since 1970-01-01 UTC, or NaN for an invalid date.
     case date(Double)
     case array([Value])
     case object(Object)
-    /// Rows read directly into columns.
+    /// Rows stored in columns.
     case table(Table)
 
-    /// The member of an object with this name; `nil` if the member is missing or the value is not an object.
+    /// The member of an object with the given name; `nil` if the member is missing or the value is not an object.
     subscript(dynamicMember name: String) -> Value? { self[name] }
 
-    /// The member of an object with this name; `nil` if the member is missing or the value is not an object.
+    /// The member of an object with the given name; `nil` if the member is missing or the value is not an object.
     subscript(name: String) -> Value? {
         guard case .object(let object) = self else { return nil }
         return object[name]
@@ -35,7 +35,7 @@ enum Value: Sendable, Hashable {
 
     var bool: Bool? { if case .bool(let bool) = self { bool } else { nil } }
 
-    /// The number, if the value is a number or a date.
+    /// The number if the value is a number or a date; otherwise, `nil`.
     var number: Double? {
         switch self {
         case .number(let number), .date(let number): number
@@ -59,7 +59,8 @@ enum Value: Sendable, Hashable {
 // MARK: - JavaScript's conversions
 
 extension Value {
-    /// The value as a number, like `Number(value)` in JavaScript. Absent values and non-numeric strings are NaN.
+    /// The value as a number, converted like `Number(value)` in JavaScript. Absent values and strings that are not
+    /// numeric become NaN.
     var asNumber: Double {
         switch self {
         case .undefined, .object, .table: .nan
@@ -76,7 +77,7 @@ extension Value {
         }
     }
 
-    /// The value as a Boolean: false for 0, NaN, the empty string, `null`, and absent values.
+    /// The value as a Boolean. 0, NaN, the empty string, `null`, and absent values are false.
     var asBool: Bool {
         switch self {
         case .undefined, .null: false
@@ -87,8 +88,7 @@ extension Value {
         }
     }
 
-    /// The value as text, like `String(value)` in JavaScript. Unlike in JavaScript, dates are written as their
-    /// milliseconds.
+    /// The value as text, converted like `String(value)` in JavaScript, except that dates become milliseconds.
     var asString: String {
         switch self {
         case .undefined: "undefined"
@@ -102,7 +102,7 @@ extension Value {
         }
     }
 
-    /// Whether statistics include the value: it is not absent, `null`, the empty string, or NaN.
+    /// Whether statistics include the value. They exclude absent values, `null`, the empty string, and NaN.
     var isValid: Bool {
         switch self {
         case .undefined, .null: false
@@ -112,11 +112,11 @@ extension Value {
         }
     }
 
-    /// Whether `a` comes before `b` in ascending order. Absent values come first, then numbers and strings ordered by
-    /// JavaScript's `<`. NaN comes first among numbers.
+    /// Whether `a` comes before `b` in ascending order. Missing values come first, followed by numbers and strings in
+    /// the order of JavaScript's `<`. Among numbers, NaN comes first.
     static func isAscending(_ a: Value, _ b: Value) -> Bool { compare(a, b) < 0 }
 
-    /// Returns −1, 0, or 1, in the order of `isAscending`.
+    /// Returns −1, 0, or 1, according to the order of `isAscending`.
     static func compare(_ a: Value, _ b: Value) -> Int {
         if case .string(let first) = a, case .string(let second) = b {
             return first == second ? 0 : first.utf16.lexicographicallyPrecedes(second.utf16) ? -1 : 1
@@ -127,7 +127,8 @@ extension Value {
         if first < second { return -1 }
         if first > second { return 1 }
         if first.isNaN != second.isNaN {
-            // A non-numeric string and a number are compared as strings, which gives mixed columns a single order.
+            // A number and a string that is not numeric are compared as strings. This gives columns with mixed types a
+            // consistent order.
             if a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
             return first.isNaN ? -1 : 1
         }
@@ -137,8 +138,8 @@ extension Value {
 }
 
 extension Double {
-    /// The number in a string, like JavaScript's `Number(text)`. Surrounding white space is ignored, and an empty
-    /// string is 0.
+    /// Creates a number from a string by the rules of JavaScript's `Number(text)`. Surrounding white space is ignored,
+    /// and an empty string is 0.
     init(javaScript text: String) {
         var body = Substring(text)
         while let first = body.first, first.isWhitespace { body.removeFirst() }
@@ -158,13 +159,14 @@ extension Double {
         }
     }
 
-    /// The shortest decimal that parses back to this number, in JavaScript's notation: `1`, `0.1`, `1e+21`, `NaN`.
+    /// The shortest decimal number that parses to this number, in JavaScript's notation, such as `1`, `0.1`, `1e+21`,
+    /// or `NaN`.
     var javaScriptDescription: String {
         if isNaN { return "NaN" }
         if isInfinite { return self < 0 ? "-Infinity" : "Infinity" }
         if self == 0 { return "0" }
         if self == rounded(), abs(self) < 1e15 { return String(Int64(self)) }
-        // Swift's description also has the shortest digits; only the form of the exponent differs.
+        // Swift's description has the same digits but a different exponent notation.
         var digits = ""
         var exponent = 0
         var point: Int?

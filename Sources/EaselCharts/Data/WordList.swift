@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The distinct words of a string column, each with a code.
+/// The distinct words of a string column. Each word has a code.
 ///
-/// This custom hash table with open addressing hashes each word once; a dictionary hashes it for every search,
-/// insertion, and growth. A CSV file of a million rows with two columns of distinct numbers: −40 %.
+/// This custom hash table with open addressing hashes each word one time, whereas a dictionary hashes words for every
+/// lookup, insertion, and resize. A CSV file with a million rows and two columns of distinct numbers: −40%.
 struct WordList {
     private(set) var words: [String] = []
     private var hashes: [Int] = []
-    /// The code of the word in each slot, or −1 for an empty slot. The slot count is a power of two, and at most half
-    /// of the slots are used.
+    /// The code of the word in each slot, or −1 for an empty slot. The number of slots is a power of two, and at most
+    /// half of the slots are occupied.
     private var slots: [Int32] = []
 
     mutating func code(of word: String) -> Int32 {
@@ -38,7 +38,7 @@ struct WordList {
         }
     }
 
-    /// Returns the code of a string, or the code that represents a missing value.
+    /// Returns the code of a string, or −1 for `null` and −2 for any other value.
     mutating func code(of value: Value) -> Int32 {
         switch value {
         case .string(let word): code(of: word)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The members of an object during encoding.
+/// A container for the members of an object during encoding.
 struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let box: EncodedBox
     let codingPath: [any CodingKey]
@@ -42,7 +42,7 @@ struct KeyedContainer<Key: CodingKey>: KeyedEncodingContainerProtocol {
     }
 }
 
-/// The elements of an array during encoding.
+/// A container for the elements of an array during encoding.
 struct UnkeyedContainer: UnkeyedEncodingContainer {
     let box: EncodedBox
     let codingPath: [any CodingKey]
@@ -77,7 +77,7 @@ struct UnkeyedContainer: UnkeyedEncodingContainer {
     mutating func superEncoder() -> any Encoder { ValueEncoder(box.appendedChild(), at: codingPath) }
 }
 
-/// A single value during encoding.
+/// A container for a single value during encoding.
 struct SingleContainer: SingleValueEncodingContainer {
     let box: EncodedBox
     let codingPath: [any CodingKey]

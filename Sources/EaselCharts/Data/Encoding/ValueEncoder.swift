@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// An encoder that converts an encodable value to a `Value`.
+/// An encoder that converts an `Encodable` value to a `Value`.
 struct ValueEncoder: Encoder {
     let box: EncodedBox
     let codingPath: [any CodingKey]
@@ -28,7 +28,8 @@ struct ValueEncoder: Encoder {
     }
 }
 
-/// A value during encoding. It is a class because nested containers are filled after they are added to it.
+/// The destination of one value during encoding. `EncodedBox` is a class because a parent holds a nested box before the
+/// box is filled.
 class EncodedBox {
     enum Content {
         case none
@@ -41,7 +42,7 @@ class EncodedBox {
 
     init(_ content: Content = .none) { self.content = content }
 
-    /// The value, available after everything in it is encoded.
+    /// The encoded value. Read it after all nested boxes are filled.
     var value: Value {
         switch content {
         case .none: .object(Object())
@@ -87,7 +88,7 @@ class EncodedBox {
 }
 
 extension Value {
-    /// Converts an encodable value. The members of dictionaries are sorted by name.
+    /// Creates a value from an `Encodable` value. The members of a dictionary are sorted by name.
     init(encoding value: some Encodable, at codingPath: [any CodingKey]) throws {
         switch value {
         case let date as Date: self = .date((date.timeIntervalSince1970 * 1_000).rounded())
@@ -105,6 +106,6 @@ extension Value {
         }
     }
 
-    /// Converts a number; numbers that JSON cannot represent become `null`.
+    /// Creates a value from a number. Numbers that JSON cannot represent become `null`.
     init(encoding number: Double) { self = number.isFinite ? .number(number) : .null }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A column that grows by one value per row. It stays packed as long as the types of its values allow.
+/// A column that grows by one value per row. The column stays packed while the types of its values allow.
 struct ColumnBuilder {
     private enum Kind { case missing, numbers, strings, values }
 
@@ -12,7 +12,7 @@ struct ColumnBuilder {
 
     private(set) var count = 0
 
-    /// Appends absent values until the column has this number of values.
+    /// Appends absent values until the column has `count` values.
     mutating func pad(to count: Int) {
         while self.count < count { append(Value.undefined) }
     }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader of dates in text. It accepts the forms that JavaScript's `Date.parse` accepts in V8.
+/// A reader for dates in text. It accepts the forms that `Date.parse` accepts in the JavaScript engine V8.
 ///
-/// ISO 8601 is tried first. `2000`, `2000-01`, and `2000-01-31` are UTC; a date with a time of day but without a zone
-/// is local. Other text is parsed leniently: `Jan 31 2000`, `1/31/2000 10:00 PM`, `Mon, 31 Jan 2000 10:00:00 GMT+0100`.
+/// ISO 8601 is tried first. In this format, `2000`, `2000-01`, and `2000-01-31` are in UTC, but a date and time without
+/// a zone is local. Other text is parsed leniently, such as `Jan 31 2000`, `1/31/2000 10:00 PM`, or `Mon, 31 Jan 2000
+/// 10:00:00 GMT+0100`.
 struct DateReader {
     let calendar: ChartCalendar
 
@@ -19,7 +20,8 @@ struct DateReader {
         return parts.date(in: calendar)
     }
 
-    /// Returns a date in ISO 8601 with milliseconds, such as `2000-01-31T10:00:00.000Z`, or `nil` for an invalid date.
+    /// Returns a date in ISO 8601 format with milliseconds, such as `2000-01-31T10:00:00.000Z`, or `nil` if the date is
+    /// invalid.
     static func isoDescription(_ date: Double) -> String? {
         guard date.isFinite, abs(date) <= CivilTime.limit else { return nil }
         let time = CivilTime(clock: date)
@@ -34,18 +36,18 @@ struct DateReader {
     }
 }
 
-/// The numbers and names found in a date's text.
+/// The numbers and names found in the text of a date.
 struct DateParts {
-    /// Up to three numbers of the date, in the text's order.
+    /// Up to three numbers from the date, in the order of the text.
     var days: [Int] = []
     /// A month given by name; 1 is January.
     var month: Int?
     var isISO = false
-    /// The hours, minutes, seconds, and milliseconds that were given, in this order.
+    /// The hours, minutes, seconds, and milliseconds found so far, in this order.
     var time: [Int] = []
     /// Whether the time of day is complete.
     var timeIsClosed = false
-    /// The hour at which the half of the day starts: 0 for AM, 12 for PM.
+    /// The first hour of the given half of the day: 0 for AM, 12 for PM.
     var half: Int?
     var zoneSign: Int?
     var zoneHours: Int?
@@ -53,7 +55,8 @@ struct DateParts {
 
     var isUTC: Bool { zoneHours == 0 && zoneMinutes == 0 }
 
-    /// Whether a number can be the next component of the time of day, such as minutes below 60 after hours.
+    /// Whether a number can be the next component of the time of day. For example, after the hours, 59 can be the
+    /// minutes.
     func expectsTime(_ number: Int) -> Bool {
         guard !timeIsClosed else { return false }
         switch time.count {
@@ -112,7 +115,7 @@ struct DateParts {
             date = isISO || !(1...31 ~= first) ? (first, second, third) : (third, first, second)
         }
         if !isISO {
-            // Two-digit years are in 1950...2049.
+            // Two-digit years represent 1950 to 2049.
             if 0...49 ~= date.year { date.year += 2000 } else if 50...99 ~= date.year { date.year += 1900 }
         }
         guard abs(date.year) < 1_000_000, 1...12 ~= date.month, 1...31 ~= date.day else { return nil }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A scanner that reads the text of a date from its start.
+/// A scanner for the text of a date.
 struct DateScanner {
     enum Outcome {
-        /// The whole text is an ISO 8601 date.
+        /// The entire text is an ISO 8601 date.
         case complete
-        /// The time of day of an ISO date is malformed.
+        /// The text starts with an ISO 8601 date, but its time of day is malformed.
         case invalid
-        /// The rest of the text is not ISO 8601.
+        /// The text is not an ISO 8601 date, but its remainder may have another form.
         case other
     }
 
@@ -27,7 +27,7 @@ struct DateScanner {
 
     private func isDigit(at index: Int) -> Bool { index < text.count && 0x30...0x39 ~= text[index] }
 
-    /// Reads a number of exactly this many digits within a range.
+    /// Reads a number in a range, with exactly `count` digits.
     private mutating func fixedNumber(_ count: Int, in range: ClosedRange<Int>) -> Int? {
         guard (0..<count).allSatisfy({ isDigit(at: position + $0) }), !isDigit(at: position + count) else { return nil }
         let number = text[position..<(position + count)].reduce(0) { $0 * 10 + Int($1 & 0xF) }
@@ -36,7 +36,7 @@ struct DateScanner {
         return number
     }
 
-    /// Reads digits. Digits after the ninth are ignored.
+    /// Reads a run of digits. Digits after the ninth do not affect the value.
     private mutating func number() -> (value: Int, length: Int) {
         let start = position
         var value = 0
@@ -47,7 +47,7 @@ struct DateScanner {
         return (value, position - start)
     }
 
-    /// Reads the digits after a decimal point as milliseconds. Digits after the third are ignored.
+    /// Reads the digits after a decimal point, in milliseconds. Digits after the third do not affect the value.
     private mutating func milliseconds() -> Int {
         var value = 0
         var weight = 100
@@ -130,7 +130,7 @@ struct DateScanner {
 
     // MARK: - Other forms
 
-    /// Reads numbers, names, and signs in any order, and returns whether they can form a date.
+    /// Reads numbers, names, and signs in any order. Returns whether they can form a date.
     mutating func readLoose(_ parts: inout DateParts) -> Bool {
         var hasNumber = !parts.days.isEmpty
         while !isAtEnd {
@@ -177,7 +177,7 @@ struct DateScanner {
             parts.closeTime(milliseconds())
             return true
         }
-        // A period after a number of the date is a separator.
+        // A period after a number in the date is a separator.
         _ = skip(".")
         if parts.zoneHours != nil, parts.zoneMinutes == nil {
             parts.zoneMinutes = number
@@ -210,7 +210,8 @@ struct DateScanner {
             parts.zoneHours = abs(hours)
             parts.zoneMinutes = 0
         } else {
-            // Other words are ignored before the first number. A space or punctuation must separate them from it.
+            // Before the first number, other words are ignored. They must be separated from the number by a space or
+            // punctuation.
             return !hasNumber && !isDigit(at: position)
         }
         return true
@@ -220,7 +221,7 @@ struct DateScanner {
         "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
     ]
 
-    /// Returns the offset of a named zone from UTC, in hours; positive when the zone is ahead.
+    /// Returns the offset from UTC of a zone abbreviation, in hours. The offset is negative west of Greenwich.
     private static func zone(_ name: String) -> Int? {
         switch name {
         case "ut", "utc", "z", "gmt": 0
@@ -233,8 +234,8 @@ struct DateScanner {
         }
     }
 
-    /// Reads an offset from UTC after its sign: hours, hours and minutes, or `hours:` followed by minutes, which are
-    /// read later.
+    /// Reads an offset from UTC after its sign. The offset consists of hours, of hours and minutes, or of hours and a
+    /// colon; after a colon, the minutes are read later.
     private mutating func addOffset(_ sign: Int, to parts: inout DateParts) -> Bool {
         parts.zoneSign = sign
         let (number, length) = isDigit(at: position) ? self.number() : (0, 0)

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader for tables in text with cells separated by a comma, a tab, or another character (RFC 4180).
+/// A reader for tables in delimited text (RFC 4180), with cells separated by a comma, a tab, or another character.
 ///
-/// The first line contains the names of the columns, and every cell is a string. Quoted cells may contain the
-/// delimiter, line breaks, and doubled quotes. Cells after the last column are ignored; missing cells are empty
-/// strings.
+/// The first line contains the column names, and every cell is a string. Quoted cells may contain the delimiter, line
+/// breaks, and doubled quotes. Extra cells in a row are ignored, and missing cells become empty strings.
 struct DelimitedReader {
     private let bytes: [UInt8]
     private let delimiter: UInt8
@@ -12,10 +11,10 @@ struct DelimitedReader {
     private var position = 0
     private var isAtLineEnd = false
 
-    /// Returns the rows of text.
+    /// Reads delimited text and returns its rows.
     ///
-    /// - Parameter header: The names of the columns for text without a line of names; `nil` reads the names from the
-    ///   first line.
+    /// - Parameter header: The column names for text without a header line. If the header is `nil`, the names are read
+    ///   from the first line.
     static func read(
         _ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ","), header: [String]? = nil, limits: ChartLimits,
         path: String = "$"
@@ -65,7 +64,7 @@ struct DelimitedReader {
         return table
     }
 
-    /// Reads a cell and the delimiter or line break that follows it.
+    /// Reads a cell and the delimiter or line break after the cell.
     private mutating func cell() throws(ChartError) -> String {
         let start = position
         if position < bytes.count, bytes[position] == UInt8(ascii: "\"") { return try quotedCell() }

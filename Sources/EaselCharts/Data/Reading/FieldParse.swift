@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The type to which a field's values are converted: a value of `format.parse`.
+/// The type that a field's values are converted to, as specified by `format.parse`.
 enum FieldParse: Sendable, Hashable {
     case number
     case boolean
     case string
     case date
-    /// A date in a d3-time-format format, in local time or UTC.
+    /// A date in a format of d3-time-format, in local time or UTC.
     case format(String, isUTC: Bool)
 
     init(_ spec: Value, path: String) throws(ChartError) {
@@ -26,7 +26,7 @@ enum FieldParse: Sendable, Hashable {
         }
     }
 
-    /// Returns the format inside `date:'%Y'`, with or without quotes.
+    /// Returns the format in text such as `date:'%Y'`, where the quotes are optional.
     private static func specifier(in text: String) -> String? {
         guard text.hasPrefix("date:") || text.hasPrefix("utc:"), let colon = text.firstIndex(of: ":") else {
             return nil
@@ -38,7 +38,7 @@ enum FieldParse: Sendable, Hashable {
         return format.isEmpty ? nil : format.description
     }
 
-    /// Returns the types in `format.parse`: `nil` for `auto`, and an empty list for `null`.
+    /// Returns the types specified by `format.parse`. Returns `nil` for `auto` and an empty list for `null`.
     static func fields(
         _ spec: Value?, path: String
     ) throws(ChartError) -> [(field: Field, parse: FieldParse)]? {
@@ -59,7 +59,7 @@ enum FieldParse: Sendable, Hashable {
 }
 
 extension Table {
-    /// Returns the table with these fields converted. Empty strings and absent values become `null`.
+    /// Returns a table with the given fields converted. Empty strings and absent values become `null`.
     func parsing(
         _ fields: [(field: Field, parse: FieldParse)], in context: Context, path: String = "$"
     ) throws(ChartError) -> Table {
@@ -72,8 +72,8 @@ extension Table {
         return table
     }
 
-    /// Returns the table with string columns converted to numbers, dates, or Booleans if all their values have that
-    /// type.
+    /// Returns a table with string columns converted to numbers, dates, or Booleans where the type fits all values of a
+    /// column.
     func parsingByContents(in context: Context) throws(ChartError) -> Table {
         let dates = DateReader(calendar: context.calendar)
         var fields: [(field: Field, parse: FieldParse)] = []
@@ -99,7 +99,7 @@ extension Table {
 }
 
 extension Column {
-    /// Returns the values converted to a type. A string that occurs many times is converted only once.
+    /// Returns the column converted to a type. Each distinct string is converted only one time.
     func parsed(as parse: FieldParse, in context: Context, path: String) throws(ChartError) -> Column {
         switch parse {
         case .number:
@@ -131,7 +131,7 @@ extension Column {
         case .format(let specifier, let isUTC):
             let format = try TimeFormat(
                 specifier, locale: context.options.locale, calendar: isUTC ? .utc : context.calendar, at: path)
-            // The format reads text, so numbers such as years are first written as strings.
+            // The format applies to text, so numbers such as years are converted to strings first.
             let column: Column
             if case .numbers(let numbers) = self {
                 column = Column(numbers.map { $0.isNaN ? .null : .string($0.javaScriptDescription) })

@@ -11,7 +11,7 @@ extension JSONReader {
     }
 
     /// Skips the quoted string at the current position and returns the index of its closing quote. If the string
-    /// contains escapes, returns `nil` and does not move.
+    /// contains escapes, returns `nil` and does not change the position.
     mutating func skipString() throws(ChartError) -> Int? {
         var index = position + 1
         while true {
@@ -59,8 +59,8 @@ extension JSONReader {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Reads four hexadecimal digits and, after the first half of a surrogate pair, the second half. An unpaired half
-    /// becomes U+FFFD.
+    /// Reads the four hexadecimal digits of an escape. If they are the first half of a surrogate pair, the escape with
+    /// the second half is also read. An unpaired half becomes U+FFFD.
     private mutating func escapedScalar() throws(ChartError) -> Unicode.Scalar {
         let first = try codeUnit()
         if let scalar = Unicode.Scalar(first) { return scalar }
@@ -140,7 +140,7 @@ extension JSONReader {
     }
 }
 
-/// The digits and the decimal exponent of a number during parsing.
+/// The digits and the decimal exponent of a number that is being parsed.
 struct ScannedDecimal {
     private var significand: UInt64 = 0
     private var isExact = true
@@ -160,8 +160,8 @@ struct ScannedDecimal {
         exponent -= 1
     }
 
-    /// The exact number if one correctly rounded operation yields it: a significand of at most 2⁵³, multiplied or
-    /// divided by a power of ten up to 10²². Otherwise `nil`.
+    /// The exact number if a single, correctly rounded operation produces it; otherwise, `nil`. This requires a
+    /// significand of at most 2⁵³, multiplied or divided by a power of ten up to 10²².
     var exactValue: Double? {
         guard isExact else { return nil }
         let number = Double(significand)

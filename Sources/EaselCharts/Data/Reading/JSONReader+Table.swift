@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONReader {
-    /// Reads the array at the current position into columns: one for each member of objects, and `data` for other
-    /// elements.
+    /// Reads the array at the current position into columns. Each member of an object becomes a column; elements that
+    /// are not objects go to the column `data`.
     mutating func table() throws(ChartError) -> Table {
         try enter()
         position += 1
         var columns: [ColumnBuilder] = []
         var names: [String] = []
-        // The names exactly as written in the text. Rows repeat them in the same order, and comparing bytes is fast.
+        // The names exactly as they appear in the text, with quotes. Rows usually repeat the names in the same order,
+        // and comparing bytes is fast.
         var spellings: [[UInt8]] = []
         var indices: [String: Int] = [:]
         var rowCount = 0
@@ -74,11 +75,11 @@ extension JSONReader {
         return table
     }
 
-    /// Skips the colon and the member's name if it is the expected one, and returns the index of the name.
+    /// Skips a member's name and the colon if the name is the expected one, and returns the index of the name.
     private mutating func skipName(_ spellings: [[UInt8]], startingAt member: Int) throws(ChartError) -> Int? {
         skipSpace()
         guard byte == UInt8(ascii: "\"") else {
-            // `name` throws the error for this case.
+            // The call to `name` throws the error.
             _ = try name()
             return nil
         }
@@ -114,8 +115,8 @@ extension JSONReader {
 }
 
 extension Table {
-    /// Creates a table from a JSON value: an array, or the array at the end of the path `property`. An object is
-    /// treated as one row.
+    /// Creates a table from a JSON array of rows, or from the array at the path `property`. An object becomes a single
+    /// row.
     init(json value: Value, property: String?, path: String) throws(ChartError) {
         var value = value
         if let property {

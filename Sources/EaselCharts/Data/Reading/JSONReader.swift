@@ -2,21 +2,21 @@
 
 /// A JSON reader that stores rows directly in columns.
 ///
-/// The array `values` in a `data` object and the members of a top-level `datasets` object become tables. Members of
-/// other objects keep their order. If two members have the same name, the later value is used.
+/// The array `values` in a `data` object becomes a table, and so do the members of a `datasets` object at the top level
+/// of a spec. Members of other objects keep their order. If several members have the same name, the last value applies.
 struct JSONReader {
-    /// The role of an array or an object within a spec.
+    /// The role of an array or an object in a spec.
     enum Role {
         case plain
-        /// The spec's object that describes its data. Its `values` are rows.
+        /// The `data` object of a spec. Its member `values` is an array of rows.
         case data
-        /// The object whose members are all arrays of rows.
+        /// The `datasets` object of a spec. Its members are arrays of rows.
         case datasets
         /// An array of rows.
         case rows
     }
 
-    /// A name or an index on the path to a value.
+    /// A name or an index in the path to a value.
     enum Step {
         case name(String)
         case index(Int)
@@ -24,14 +24,14 @@ struct JSONReader {
 
     let limits: ChartLimits
     let path: String
-    /// The text followed by a zero byte, which makes a separate test for the end unnecessary.
+    /// The text followed by a zero byte. The zero byte makes separate checks for the end of the text unnecessary.
     var bytes: [UInt8]
     var position = 0
     /// The path to the value that is being read.
     var steps: [Step] = []
     private var depth = 0
 
-    /// Returns the value of JSON text.
+    /// Parses JSON text and returns its value.
     static func read(_ bytes: [UInt8], limits: ChartLimits, path: String = "$") throws(ChartError) -> Value {
         var reader = try JSONReader(bytes, limits: limits, path: path)
         let value = try reader.value(.plain)
@@ -39,9 +39,9 @@ struct JSONReader {
         return value
     }
 
-    /// Returns the rows of a JSON file: its array, or the array at the end of the path `property`.
+    /// Returns the rows in JSON text. The text is an array of rows, or `property` is the path to the array.
     ///
-    /// An object without an array is treated as one row.
+    /// An object becomes a single row.
     static func readTable(
         _ bytes: [UInt8], property: String? = nil, limits: ChartLimits, path: String = "$"
     ) throws(ChartError) -> Table {
@@ -131,7 +131,7 @@ struct JSONReader {
         try enter()
         position += 1
         var members: [(name: String, value: Value)] = []
-        // Linear search is faster than hashing for the short objects of specs.
+        // For the short objects in specs, a linear search is faster than hashing.
         var indices: [String: Int]?
         skipSpace()
         if byte == UInt8(ascii: "}") {
@@ -166,13 +166,13 @@ struct JSONReader {
         }
     }
 
-    /// Whether the object that is being read is a whole spec: the outermost object, or the `spec` of a request.
+    /// Whether the current object is an entire spec: the outermost object, or the `spec` of a request.
     private var isInSpec: Bool {
         guard depth == 2, case .name("spec") = steps[0] else { return depth == 1 }
         return true
     }
 
-    /// Reads a member's name and the colon after it.
+    /// Reads a member's name and the colon after the name.
     mutating func name() throws(ChartError) -> String {
         skipSpace()
         guard byte == UInt8(ascii: "\"") else {
@@ -192,7 +192,7 @@ struct JSONReader {
         position += 1
     }
 
-    /// Skips the comma or the closing bracket after an element, and returns whether another element follows.
+    /// Skips the comma or the closing bracket after an element. Returns whether another element follows.
     mutating func continues(before close: UInt8, in container: String) throws(ChartError) -> Bool {
         skipSpace()
         if byte == UInt8(ascii: ",") {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON writer that follows the rules of JavaScript's `JSON.stringify`: non-finite numbers are written as `null`, and
-/// absent members are omitted.
+/// A JSON writer that follows the rules of JavaScript's `JSON.stringify`: numbers that are not finite become `null`,
+/// and absent members are omitted.
 struct JSONWriter {
     private(set) var bytes: [UInt8] = []
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The format of text data: the `format` of the spec's data, or the format implied by the URL's extension.
+/// The format of data in text form. The spec specifies the format, or the extension of the URL implies it.
 struct DataFormat: Sendable {
     private enum Form {
         case json(property: String?)
@@ -56,7 +56,7 @@ struct DataFormat: Sendable {
 
     private static func header(_ spec: Value?) -> [String]? { spec?["header"]?.array?.map(\.asString) }
 
-    /// Returns the rows parsed from text.
+    /// Parses text and returns its rows.
     func table(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property):
@@ -68,7 +68,7 @@ struct DataFormat: Sendable {
         }
     }
 
-    /// Returns the rows converted from a value.
+    /// Converts a value and returns its rows.
     func table(_ value: Value, limits: ChartLimits, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property): return try Table(json: value, property: property, path: path)

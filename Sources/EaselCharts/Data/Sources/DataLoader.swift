@@ -2,9 +2,9 @@
 
 public import Foundation
 
-/// A source of the data that specs reference by URL.
+/// A source of data that specs refer to by URL.
 ///
-/// Easel never fetches data itself. A loader provides data from a folder, a cache, or a closure.
+/// Easel does not fetch data itself. A loader can provide data from a folder, a cache, or a closure.
 public protocol DataLoader: Sendable {
     /// Returns the bytes at a URL.
     ///

@@ -23,15 +23,15 @@ struct DataSource: Sendable {
 
     private static let keys = ["values", "url", "name", "sequence", "sphere", "graticule"]
 
-    /// The name of the data set. The source may also contain its own data.
+    /// The name of the data set. A source with a name may also contain data.
     var name: String? { spec["name"]?.string }
 
-    /// Whether the source only refers to another source by name.
+    /// Whether the source only refers to another data set by name.
     var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
 
     /// Returns the rows, converted according to `format.parse`.
     ///
-    /// - Parameter datasets: The spec's data sets by name.
+    /// - Parameter datasets: The data sets of the spec, by name.
     func table(in context: Context, datasets: [String: Value] = [:]) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         let table = try rows(in: context, datasets: datasets)
@@ -102,7 +102,7 @@ struct DataSource: Sendable {
         do {
             return try format.table([UInt8](data), limits: context.options.limits, path: place)
         } catch {
-            // The invalid text is in the loaded file, not in the spec.
+            // The invalid text is in the loaded data, not in the spec.
             throw ChartError(
                 error.kind == .spec ? .data : error.kind,
                 problems: error.problems.map {

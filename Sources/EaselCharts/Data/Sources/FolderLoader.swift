@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// A loader for files inside a folder, by relative URLs such as `data/cars.json`.
+/// A loader for files in a folder. Specs refer to the files by relative URLs such as `data/cars.json`.
 ///
-/// A URL that leads outside the folder throws an error, whether by `..`, an absolute path, or a symbolic link. Queries
-/// and fragments are ignored.
+/// A URL that leads outside the folder through `..`, an absolute path, or a symbolic link causes an error. Queries and
+/// fragments are ignored.
 ///
 /// ```swift
 /// var options = ChartOptions()
@@ -14,12 +14,13 @@ public import Foundation
 public struct FolderLoader: DataLoader {
     private let folder: URL
 
-    /// Creates a loader for the files inside a folder.
+    /// Creates a loader for the files in a folder.
     public init(_ folder: URL) { self.folder = folder }
 
     /// Returns the bytes of a file.
     ///
-    /// - Throws: A ``ChartError`` if the URL leads outside the folder or does not name a file.
+    /// - Throws: A ``ChartError`` if the URL leads outside the folder or does not refer to a file, or an error from
+    ///   reading the file.
     public func data(at url: String) throws -> Data {
         let name = String(url.prefix { $0 != "?" && $0 != "#" })
         let path = name.removingPercentEncoding ?? name
@@ -52,6 +53,6 @@ public struct ClosureLoader: DataLoader {
     /// Creates a loader that calls a closure for every URL.
     public init(_ load: @escaping @Sendable (String) throws -> Data) { self.load = load }
 
-    /// Returns the bytes from the closure.
+    /// Returns the bytes that the closure provides for a URL.
     public func data(at url: String) throws -> Data { try load(url) }
 }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A topology: shapes built from arcs that neighboring shapes share (TopoJSON 1.0).
+/// A TopoJSON 1.0 topology. Its shapes consist of arcs, and neighboring shapes share arcs.
 struct TopoJSON {
-    /// The arcs included in a mesh: all arcs, arcs between two shapes, or arcs that belong to a single shape.
+    /// The arcs that a mesh includes: all arcs, arcs between two shapes, or arcs that belong to a single shape.
     enum MeshFilter: String, Sendable { case all, interior, exterior }
 
     private let path: String
     private let objects: Object
-    /// The points of every arc, in map coordinates.
+    /// The points of each arc, in map coordinates.
     private let arcs: [[Value]]
     private let transform: (scale: (Double, Double), offset: (Double, Double))?
-    /// The number of points that shapes may still add. The limit is needed because shapes may use an arc any number of
-    /// times.
+    /// The remaining number of points for shapes. The number is limited because shapes may use the same arc many times.
     private var pointsLeft: Int
 
     init(_ value: Value, limits: ChartLimits = ChartLimits(), path: String) throws(ChartError) {
@@ -51,8 +50,8 @@ struct TopoJSON {
         }
     }
 
-    /// Returns the features of an object: one for each member of a collection, or a single feature for any other
-    /// object.
+    /// Returns the features of a named object. A collection has one feature for each member; any other object is a
+    /// single feature.
     mutating func features(of name: String) throws(ChartError) -> [Value] {
         let object = try self.object(name)
         guard object["type"] == "GeometryCollection" else { return [try feature(object)] }
@@ -61,7 +60,7 @@ struct TopoJSON {
         return features
     }
 
-    /// Returns the boundary lines of an object's shapes, each included once.
+    /// Returns the boundaries of an object's shapes as lines. Shared arcs are included only one time.
     mutating func mesh(of name: String, _ filter: MeshFilter) throws(ChartError) -> Value {
         var uses: [Int: [Int]] = [:]
         var order: [Int] = []
@@ -151,7 +150,7 @@ struct TopoJSON {
             }
         }
         if depth == 0 {
-            // A line needs at least two points; a ring needs at least four.
+            // A line needs at least two points, and a ring needs at least four.
             if points.count == 1, let first = points.first { points.append(first) }
             while isClosed, points.count < 4, let first = points.first { points.append(first) }
         }
@@ -165,8 +164,8 @@ struct TopoJSON {
         return index
     }
 
-    /// Appends an arc's points. The last existing point is replaced because it equals the arc's first point. Arcs with
-    /// negative indices are reversed.
+    /// Appends the points of an arc, reversed if the index is negative. The first point of the arc replaces the last
+    /// existing point, which is equal to it.
     private mutating func append(_ index: Int, to points: inout [Value]) throws(ChartError) {
         let arc = arcs[index < 0 ? ~index : index]
         pointsLeft -= arc.count
@@ -178,7 +177,7 @@ struct TopoJSON {
         if index < 0 { points.append(contentsOf: arc.reversed()) } else { points.append(contentsOf: arc) }
     }
 
-    /// Returns the lines formed by joining arcs that meet end to end.
+    /// Returns the lines that result from joining arcs end to end.
     private mutating func stitched(_ indices: [Int]) throws(ChartError) -> [[Value]] {
         var lines: [[Int]?] = []
         var starts: [Value: Int] = [:]
@@ -188,7 +187,8 @@ struct TopoJSON {
             var line = [index]
             var start = first
             var end = last
-            // The new arc is appended to a line that ends at its start, and prepended to a line that starts at its end.
+            // The new arc is appended to a line that ends where the arc starts, or prepended to a line that starts
+            // where it ends.
             if let before = ends[start], let earlier = lines[before], let head = earlier.first {
                 line = earlier + line
                 ends[start] = nil
