@@ -2,16 +2,16 @@
 
 import Foundation
 
-/// An encoder that writes rows directly to columns, without creating an object for each row.
+/// An encoder that writes rows directly into columns, without creating an object for each row.
 final class RowEncoder {
     private let columns = ColumnBox()
     private(set) var rowCount = 0
 
-    /// Adds a row: the members of an object, or the field `data` for any other value.
+    /// Adds a row. The members of an object become fields; any other value becomes the field `data`.
     func append(_ row: some Encodable) throws {
         columns.row = rowCount
         columns.content = .none
-        // `Date` encodes itself as a number, so dates are converted here.
+        // A `Date` would encode itself as a number, so it is converted here.
         if row is Date {
             columns.set("data", try Value(encoding: row, at: []))
         } else {
@@ -21,17 +21,17 @@ final class RowEncoder {
         rowCount += 1
     }
 
-    /// Returns the rows. The names of dictionary members can be sorted because dictionaries are unordered.
+    /// Returns the rows. Sorting the names makes the column order predictable for dictionaries, which are unordered.
     func table(sortingNames: Bool) -> Table { columns.table(rowCount: rowCount, sortingNames: sortingNames) }
 }
 
-/// A row during encoding. Its members are written directly to columns.
+/// The destination of a row during encoding. Members of the row are written directly into columns.
 private final class ColumnBox: EncodedBox {
     var row = 0
     private var names: [String] = []
     private var builders: [ColumnBuilder] = []
     private var indices: [String: Int] = [:]
-    /// The column that is expected next. Rows repeat their members in the same order.
+    /// The index of the column that is expected next, because most rows have their members in the same order.
     private var next = 0
     private var nested: [(name: String, box: EncodedBox)] = []
 
@@ -49,7 +49,8 @@ private final class ColumnBox: EncodedBox {
 
     override func add(_ box: EncodedBox, named name: String) { nested.append((name, box)) }
 
-    /// Writes nested containers to their columns, and a row that is not an object to the column `data`.
+    /// Writes the contents of nested containers to their columns. A row that is not an object is written to the column
+    /// `data`.
     func endRow() {
         for (name, box) in nested { set(name, box.value) }
         nested = []
