@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartLocale {
-    /// Creates the locale with a name such as `de-DE` or `de_DE`, or for a language such as `de`.
+    /// Creates the locale with a name such as `de-DE` or `de_DE`, or the first locale for a language such as `de`.
     ///
-    /// The result is `nil` if Easel does not include the locale.
+    /// The result is `nil` if Easel does not include a matching locale.
     public init?(named name: String) {
-        // POSIX names can include an encoding: de_DE.UTF-8.
+        // POSIX names can include an encoding, as in de_DE.UTF-8.
         let parts = name.lowercased().prefix { $0 != "." }.split { $0 == "-" || $0 == "_" }
         guard let language = parts.first else { return nil }
         let wanted = parts.joined(separator: "-")
@@ -137,7 +137,7 @@ extension ChartLocale.Numbers {
 }
 
 extension ChartLocale.Times {
-    /// Creates names from lists separated by spaces.
+    /// Creates the names and formats. Each list of names is a string with spaces between the names.
     fileprivate init(
         dateTime: String, date: String, time: String, periods: [String] = ["AM", "PM"], days: String,
         shortDays: String, months: String, shortMonths: String

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartLocale {
-    /// Reads d3's locale definitions: `{"number": {"decimal": ",", …}, "time": {"days": […], …}}`. Any part can be
-    /// omitted.
+    /// Creates a locale from a name or from d3's locale definitions, as in `{"number": {"decimal": ",", …}, "time":
+    /// {"days": […], …}}`. Any part can be omitted.
     init(_ value: Value, at path: String) throws(ChartError) {
         if let name = value.string {
             guard let locale = ChartLocale(named: name) else {
@@ -21,14 +21,14 @@ extension ChartLocale {
         if let definition = value["time"] { times = try Times(definition, at: path + ".time") }
     }
 
-    /// Returns the string of a member, or `nil` if the member is missing.
+    /// Returns the string in a member, or `nil` if the member is missing.
     fileprivate static func text(_ name: String, of value: Value, at path: String) throws(ChartError) -> String? {
         guard let member = value[name], member != .null else { return nil }
         guard let text = member.string else { throw ChartError(.spec, at: "\(path).\(name)", "it must be a string") }
         return text
     }
 
-    /// Returns the strings of a member, or `nil` if the member is missing.
+    /// Returns the strings in a member, or `nil` if the member is missing.
     fileprivate static func texts(
         _ name: String, count: Int, of value: Value, at path: String
     ) throws(ChartError) -> [String]? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The localized symbols and names for numbers and dates, in the form of d3's locale definitions.
+/// The localized symbols and names for numbers and dates, organized like d3's locale definitions.
 ///
 /// ```swift
 /// var options = ChartOptions()
@@ -13,19 +13,19 @@ public struct ChartLocale: Sendable, Hashable {
         public var decimal = "."
         /// The separator between groups of digits.
         public var thousands = ","
-        /// The sizes of digit groups, from the decimal separator to the left. The last size repeats.
+        /// The sizes of digit groups, starting at the decimal separator. The last size repeats.
         public var grouping = [3]
         /// The currency symbol before a number.
         public var currencyPrefix = "$"
         /// The currency symbol after a number.
         public var currencySuffix = ""
-        /// The digits 0 to 9 in the locale's script; `nil` uses European digits.
+        /// The digits 0 to 9 in the locale's script. If the array is `nil`, numbers use European digits.
         public var numerals: [String]?
         /// The percent sign.
         public var percent = "%"
         /// The minus sign.
         public var minus = "\u{2212}"
-        /// The text for NaN.
+        /// The text that represents NaN.
         public var nan = "NaN"
 
         /// Creates the symbols for American English.

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The decimal digits of a finite number ≥ 0: 0.d₁d₂d₃… × 10^point.
+/// The decimal digits of a finite number ≥ 0, where the number is 0.d₁d₂d₃… × 10^point.
 struct DecimalDigits: Sendable, Hashable {
-    /// The digits, each in 0...9. The first digit is not 0; zero has no digits.
+    /// The digits, each in `0...9`. The first digit is not 0. The number zero has an empty array.
     private(set) var digits: [UInt8]
-    /// The number of digits before the decimal point; negative if zeros follow the decimal point.
+    /// The number of digits before the decimal point. The number is negative if zeros follow the decimal point.
     private(set) var point: Int
 
-    /// Creates all digits of a number. A `Double` has at most 767.
+    /// Creates all digits of a number. A `Double` has at most 767 significant digits.
     init(exactly number: Double) {
         guard number.isFinite, number > 0 else {
             digits = []
@@ -23,7 +23,7 @@ struct DecimalDigits: Sendable, Hashable {
         exponent += mantissa.trailingZeroBitCount
         mantissa >>= UInt64(mantissa.trailingZeroBitCount)
 
-        // m × 2^−k is m × 5^k, with the decimal point k digits to the left.
+        // m × 2^−k has the digits of m × 5^k, with the decimal point k digits to the left.
         var limbs = [mantissa % DecimalDigits.base, mantissa / DecimalDigits.base]
         let (factor, largest): (UInt64, Int) = exponent < 0 ? (5, 13) : (2, 30)
         var rest = abs(exponent)
@@ -45,7 +45,7 @@ struct DecimalDigits: Sendable, Hashable {
         point = digits.count + min(exponent, 0)
     }
 
-    /// Creates the shortest digits that parse back to the number.
+    /// Creates the fewest digits that parse to the same number.
     init(shortest number: Double) {
         self.init(exactly: 0)
         guard number.isFinite, number > 0 else { return }
@@ -79,7 +79,7 @@ struct DecimalDigits: Sendable, Hashable {
         }
     }
 
-    /// Rounds to a number of digits, with halves rounded up.
+    /// Rounds to a number of significant digits. Halves are rounded up.
     mutating func round(toDigits count: Int) {
         guard count < digits.count else { return }
         guard count >= 0 else {
@@ -106,7 +106,7 @@ struct DecimalDigits: Sendable, Hashable {
         if digits.isEmpty { point = 0 }
     }
 
-    /// Returns the digits at positions relative to the decimal point: 0 is the first digit after it.
+    /// Returns the digits at positions relative to the decimal point. Position 0 is the first digit after the point.
     private func characters(_ positions: Range<Int>) -> [UInt8] {
         positions.map { position in
             let index = position + point
@@ -114,7 +114,7 @@ struct DecimalDigits: Sendable, Hashable {
         }
     }
 
-    /// Returns the number like JavaScript's `toFixed`, such as `123.40`. The number must be below 10²¹.
+    /// Returns the number in the format of JavaScript's `toFixed`, such as `123.40`. The number must be < 10²¹.
     func fixed(places: Int) -> String {
         var rounded = self
         rounded.round(toDigits: point + places)
@@ -126,7 +126,7 @@ struct DecimalDigits: Sendable, Hashable {
         return String(decoding: text, as: UTF8.self)
     }
 
-    /// Returns the first digits of the number, padded with zeros, and the exponent of ten in scientific notation.
+    /// Returns the leading digits of the number, padded with zeros, and the exponent of ten in scientific notation.
     func scientific(digits count: Int) -> (digits: String, exponent: Int) {
         var rounded = self
         rounded.round(toDigits: count)
@@ -134,14 +134,14 @@ struct DecimalDigits: Sendable, Hashable {
         return (String(decoding: text, as: UTF8.self), rounded.exponent)
     }
 
-    /// Returns the number like JavaScript's `toExponential`, such as `1.23e+2`.
+    /// Returns the number in the format of JavaScript's `toExponential`, such as `1.23e+2`.
     func exponential(places: Int) -> String {
         let (digits, exponent) = scientific(digits: places + 1)
         let fraction = places > 0 ? "." + digits.dropFirst() : ""
         return "\(digits.prefix(1))\(fraction)e\(exponent < 0 ? "-" : "+")\(abs(exponent))"
     }
 
-    /// Returns the number like JavaScript's `toPrecision`, such as `123.4` or `1.23e+7`.
+    /// Returns the number in the format of JavaScript's `toPrecision`, such as `123.4` or `1.23e+7`.
     func precision(_ count: Int) -> String {
         var rounded = self
         rounded.round(toDigits: count)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NumberFormat.Specifier {
-    /// Reads `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
+    /// Parses a specifier with the syntax `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
     init(_ text: String, at path: String) throws(ChartError) {
         self.init()
         var rest = Substring(text)
@@ -50,7 +50,7 @@ extension NumberFormat.Specifier {
 }
 
 extension ChartLocale.Numbers {
-    /// Returns digits in groups. Grouping stops when the text reaches the width.
+    /// Returns the digits with separators between groups. Grouping stops when the text reaches `width` characters.
     func grouped(_ digits: String, width: Int) -> String {
         guard !grouping.isEmpty, !thousands.isEmpty else { return digits }
         var groups: [Substring] = []
@@ -59,7 +59,7 @@ extension ChartLocale.Numbers {
         var length = 0
         var index = 0
         while rest > 0, length <= width {
-            // A group size of 0 stops the grouping.
+            // A group size of 0 ends the grouping.
             var size = grouping[min(index, grouping.count - 1)]
             if size <= 0 { size = rest }
             if length + size + 1 > width { size = max(1, width - length) }
@@ -74,7 +74,7 @@ extension ChartLocale.Numbers {
         return groups.count < 2 ? String(groups.first ?? "") : groups.reversed().joined(separator: thousands)
     }
 
-    /// Returns the text with the locale's digits.
+    /// Returns text with its digits replaced by those of the locale.
     func writing(_ text: String) -> String {
         guard let numerals, numerals.count == 10 else { return text }
         return text.map { character in

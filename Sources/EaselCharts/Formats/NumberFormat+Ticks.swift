@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension NumberFormat {
-    /// Returns the format for a linear scale's ticks. The number of digits matches the step between about `count`
-    /// ticks.
+    /// Returns a format for the ticks of a linear scale. The number of digits is suitable for the step between about
+    /// `count` ticks.
     ///
-    /// A precision in the specifier is kept. The default specifier is `,f`.
+    /// A precision in the specifier takes precedence. The default specifier is `,f`.
     static func ticks(
         start: Double, stop: Double, count: Double, specifier: String? = nil, locale: ChartLocale = .enUS,
         at path: String = "$"
@@ -31,7 +31,8 @@ extension NumberFormat {
         return NumberFormat(specifier, locale: locale)
     }
 
-    /// Returns a format that writes at most 12 digits and no trailing zeros, unless the specifier has a precision.
+    /// Returns a format with at most 12 significant digits and without trailing zeros. A precision in the specifier
+    /// takes precedence.
     static func variable(
         _ specifier: String? = nil, locale: ChartLocale = .enUS, at path: String = "$"
     ) throws(ChartError) -> NumberFormat {
@@ -43,7 +44,7 @@ extension NumberFormat {
         return NumberFormat(specifier, locale: locale)
     }
 
-    /// Returns the exponent of ten of a number ≥ 0: 0 for 0, and `nil` for numbers that are not finite.
+    /// Returns the exponent of ten of a number ≥ 0. The exponent is 0 for 0, and `nil` for a number that is not finite.
     private static func exponent(of number: Double) -> Int? {
         number.isFinite ? DecimalDigits(shortest: number).exponent : nil
     }

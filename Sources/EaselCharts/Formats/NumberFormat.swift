@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A number format in d3-format syntax: `,.2f`, `$.3~s`, `+.1%`.
+/// A number format in d3-format syntax, such as `,.2f`, `$.3~s`, or `+.1%`.
 ///
 /// The syntax is `[[fill]align][sign][symbol][0][width][,][.precision][~][type]`.
 struct NumberFormat: Sendable, Hashable {
@@ -15,12 +15,13 @@ struct NumberFormat: Sendable, Hashable {
         var hasThousands = false
         var precision: Int?
         var isTrimmed = false
-        /// The letter of the type; `nil` writes numbers in their shortest form.
+        /// The letter of the type. If it is `nil`, numbers have at most 12 significant digits by default, without
+        /// trailing zeros.
         var type: Character?
     }
 
     private(set) var specifier: Specifier
-    /// The exponent of ten of a fixed SI prefix.
+    /// The exponent of ten of the fixed SI prefix; `nil` for no fixed prefix.
     private let prefixExponent: Int?
     private let locale: ChartLocale.Numbers
 
@@ -33,8 +34,7 @@ struct NumberFormat: Sendable, Hashable {
 
     /// Creates a format from a parsed specifier.
     ///
-    /// - Parameter prefixExponent: The exponent of ten of a fixed SI prefix, in which numbers are written; `nil` for no
-    ///   fixed prefix.
+    /// - Parameter prefixExponent: The exponent of ten of the SI prefix for all numbers; `nil` for no fixed prefix.
     init(_ specifier: Specifier, locale: ChartLocale, prefixExponent: Int? = nil) {
         var specifier = specifier
         if specifier.type == "n" {
@@ -83,8 +83,8 @@ struct NumberFormat: Sendable, Hashable {
         return locale.writing(padded(prefix: prefix, body: body, suffix: suffix))
     }
 
-    /// Returns the sign before a number. A negative number that rounds to zero has a sign only if the specifier has
-    /// `+`.
+    /// Returns the sign before a number. If a negative number rounds to zero, the minus sign appears only if the
+    /// specifier contains `+`.
     private func sign(of number: Double, isZero: Bool) -> String {
         if number.sign == .minus, !number.isNaN, !isZero || specifier.sign == "+" {
             return specifier.sign == "(" ? "(" : locale.minus
@@ -92,7 +92,7 @@ struct NumberFormat: Sendable, Hashable {
         return specifier.sign == "-" || specifier.sign == "(" ? "" : String(specifier.sign)
     }
 
-    /// Returns the digits before the decimal point, which can be grouped, and the text that follows them.
+    /// Returns the digits before the decimal point, which can be grouped, and the text after those digits.
     private func digits(of number: Double) -> (integers: String, rest: String, isZero: Bool) {
         if number.isNaN { return ("", locale.nan, false) }
         let (magnitude, unit) = magnitude(abs(number))
@@ -109,7 +109,7 @@ struct NumberFormat: Sendable, Hashable {
         return (String(text[..<end]), fraction + unit, isZero)
     }
 
-    /// Returns the text with digit groups, padded to the width.
+    /// Returns the text with grouped digits, padded to the width.
     private func padded(prefix: String, body: String, suffix: String) -> String {
         var body = body
         if specifier.hasThousands, !specifier.isZeroPadded { body = locale.grouped(body, width: .max) }
@@ -133,17 +133,18 @@ struct NumberFormat: Sendable, Hashable {
     /// The SI prefixes from 10⁻²⁴ to 10²⁴.
     private static let prefixes = ["y", "z", "a", "f", "p", "n", "µ", "m", "", "k", "M", "G", "T", "P", "E", "Z", "Y"]
 
-    /// Returns the exponent of the SI prefix for numbers with this exponent of ten.
+    /// Returns the exponent of ten of the SI prefix for a number with the given exponent of ten.
     static func prefixExponent(for exponent: Int) -> Int { max(-8, min(8, exponent.flooredQuotient(by: 3))) * 3 }
 
-    /// Returns the power of ten. Parsing its literal gives the correctly rounded value.
+    /// Returns a power of ten. Parsing a literal results in the correctly rounded value.
     private static func power(_ exponent: Int) -> Double { Double("1e\(exponent)") ?? 1 }
 }
 
 // MARK: - Types
 
 extension NumberFormat {
-    /// Returns the digits of a number ≥ 0, ungrouped and with a period as the decimal separator, and the SI prefix.
+    /// Returns the digits and the SI prefix of a number ≥ 0. The digits are not grouped, and the decimal separator is a
+    /// period.
     private func magnitude(_ number: Double) -> (text: String, unit: String) {
         let places = max(0, min(20, specifier.precision ?? 6))
         let count = max(1, min(21, specifier.precision ?? 6))
@@ -173,7 +174,7 @@ extension NumberFormat {
         number < 1e21 ? DecimalDigits(exactly: number).fixed(places: places) : number.javaScriptDescription
     }
 
-    /// Returns the number in decimal notation with a number of significant digits.
+    /// Returns the number in decimal notation, rounded to `count` significant digits.
     private func rounded(_ number: Double, _ count: Int) -> String {
         guard number.isFinite else { return "Infinity" }
         let (digits, exponent) = DecimalDigits(exactly: number).scientific(digits: count)
@@ -181,8 +182,8 @@ extension NumberFormat {
         return digits.inserting(point: exponent + 1)
     }
 
-    /// Returns the number with significant digits, scaled by the SI prefix that leaves one to three digits before the
-    /// decimal point.
+    /// Returns the number rounded to `count` significant digits, with the SI prefix that leaves one to three digits
+    /// before the decimal point. Numbers beyond the range of prefixes use the smallest or the largest prefix.
     private func prefixed(_ number: Double, _ count: Int) -> (text: String, unit: String) {
         guard number.isFinite else { return ("Infinity", "") }
         let exact = DecimalDigits(exactly: number)
@@ -195,7 +196,7 @@ extension NumberFormat {
         return ("0." + String(repeating: "0", count: -integers) + rest, unit)
     }
 
-    /// Returns the nearest integer in base 2^bits.
+    /// Returns the nearest integer, in base 2 to the power of `bits`.
     private func integer(_ number: Double, bits: Int) -> String {
         guard number.isFinite else { return "Infinity" }
         let number = (number + 0.5).rounded(.down)
@@ -207,13 +208,13 @@ extension NumberFormat {
 }
 
 extension String {
-    /// Returns the digits with a decimal point inserted, or padded with zeros if there are too few.
+    /// Returns the digits with a decimal point inserted. If there are too few digits, returns them padded with zeros.
     fileprivate func inserting(point: Int) -> String {
         if count > point { return prefix(point) + "." + dropFirst(point) }
         return self + String(repeating: "0", count: point - count)
     }
 
-    /// Returns the number without trailing zeros in its fraction.
+    /// Returns the number without the trailing zeros of its fraction.
     func trimmingZeros() -> String {
         guard let point = firstIndex(of: ".") else { return self }
         let fraction = self[index(after: point)...]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The d3-time-format directives that represent part of a date, by their letters.
+/// The d3-time-format directives for parts of a date. The raw values are the letters of the directives.
 enum TimeDirective: Character, Sendable, Hashable, CaseIterable {
     case shortDay = "a"
     case day = "A"

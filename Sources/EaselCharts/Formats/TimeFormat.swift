@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A date format in d3-time-format syntax: `%b %d, %Y`.
+/// A date format in d3-time-format syntax, such as `%b %d, %Y`.
 struct TimeFormat: Sendable, Hashable {
     /// A part of a format.
     enum Piece: Sendable, Hashable {
         case literal(String)
-        /// A directive, and the character that pads its numbers; `nil` for no padding.
+        /// A directive, with the character that pads numbers; `nil` for no padding.
         case field(TimeDirective, fill: Character?)
     }
 
-    /// One format, or the formats of a time axis from milliseconds to years.
+    /// A single format, or the formats of a time axis, from milliseconds to years.
     private let forms: [[Piece]]
     let locale: ChartLocale.Times
     let calendar: ChartCalendar
@@ -28,7 +28,7 @@ struct TimeFormat: Sendable, Hashable {
         self.calendar = calendar
     }
 
-    /// Returns the default format of a time axis, which writes years, months, days, and times in different forms.
+    /// Returns the default format of a time axis, which has different forms for years, months, days, and times.
     static func multi(locale: ChartLocale = .enUS, calendar: ChartCalendar = .utc) -> TimeFormat {
         TimeFormat(
             forms: [
@@ -89,9 +89,9 @@ struct TimeFormat: Sendable, Hashable {
         return pieces
     }
 
-    /// Returns the date that a string represents in this format, or `nil` if the string does not match.
+    /// Parses text in this format and returns its date, or `nil` if the text does not match the format.
     ///
-    /// Components that are missing from the format default to 1900-01-01, 00:00.
+    /// Components that the format does not contain default to 1900-01-01, 00:00.
     func date(from text: String) -> Double? {
         guard forms.count == 1 else { return nil }
         var parser = TimeParser(text, locale: locale)
@@ -100,8 +100,8 @@ struct TimeFormat: Sendable, Hashable {
 
     // MARK: - Writing
 
-    /// Returns the text of a date, given in milliseconds since 1970-01-01 UTC. The numbers of an invalid date are
-    /// written as NaN.
+    /// Returns the text for a date in milliseconds since 1970-01-01 UTC. For an invalid date, numbers are written as
+    /// NaN.
     func string(_ date: Double) -> String {
         let time = calendar.time(at: date)
         var text = ""
@@ -114,7 +114,7 @@ struct TimeFormat: Sendable, Hashable {
         return text
     }
 
-    /// Returns the index of the axis form that shows the smallest nonzero component of a time.
+    /// Returns the index of the axis format for the smallest unit that is not zero in a time.
     private func form(of time: CivilTime) -> Int {
         if time.milliseconds != 0 { return 0 }
         if time.seconds != 0 { return 1 }

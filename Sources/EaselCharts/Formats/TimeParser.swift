@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A parser that reads one string in a time format.
+/// A parser for one string in a time format.
 struct TimeParser {
     private let bytes: [UInt8]
     private let locale: ChartLocale.Times
@@ -22,7 +22,7 @@ struct TimeParser {
     private var isoWeek: Int?
     /// The offset from UTC, in minutes.
     private var offset: Int?
-    /// The milliseconds since 1970, if the text contains them as a number.
+    /// The time in milliseconds since 1970, if the text contains it as a number.
     private var instant: Double?
 
     init(_ text: String, locale: ChartLocale.Times) {
@@ -30,7 +30,7 @@ struct TimeParser {
         self.locale = locale
     }
 
-    /// Reads the whole text, and returns whether it matches the format.
+    /// Reads the entire text. Returns whether the text matches the format.
     mutating func read(_ pieces: [TimeFormat.Piece]) -> Bool {
         for piece in pieces {
             switch piece {
@@ -90,7 +90,7 @@ struct TimeParser {
 
     // MARK: - Pieces
 
-    /// Reads a number of at most `count` characters: optional white space and at least one digit.
+    /// Reads white space and digits, with at most `count` characters in total and at least one digit.
     private mutating func number(_ count: Int) -> Double? {
         let end = min(bytes.count, position + count)
         var index = position
@@ -108,7 +108,7 @@ struct TimeParser {
 
     private mutating func integer(_ count: Int) -> Int? { number(count).map { Int($0) } }
 
-    /// Reads the longest matching name and returns its index. Case is ignored.
+    /// Reads the longest matching name and returns its index. The comparison ignores the case of ASCII letters.
     private mutating func name(_ names: [String]) -> Int? {
         var best: (index: Int, length: Int)?
         for (index, name) in names.enumerated() where name.utf8.count > best?.length ?? 0 {
@@ -125,7 +125,7 @@ struct TimeParser {
 
     private static func lowercase(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte + 0x20 : byte }
 
-    /// Reads `Z`, `+01`, `+0100`, or `+01:00`, and returns the offset in minutes.
+    /// Reads `Z`, `+01`, `+0100`, or `+01:00`. Returns the offset from UTC in minutes.
     private mutating func zone() -> Int? {
         guard position < bytes.count else { return nil }
         let sign = bytes[position]
@@ -149,7 +149,7 @@ struct TimeParser {
 
     // MARK: - The date
 
-    /// Returns the date that was read, or `nil` for an ISO week that does not exist in the year.
+    /// Returns the date that was read, or `nil` if the number of the ISO week is out of range.
     func date(in calendar: ChartCalendar) -> Double? {
         if let instant { return instant + Double(milliseconds) }
         var time = CivilTime(
@@ -159,7 +159,7 @@ struct TimeParser {
         let newYear = CivilTime(year: year).weekday
         if let isoWeek {
             guard (1...53).contains(isoWeek) else { return nil }
-            // The Monday of week 1 is the one nearest to January 1.
+            // Week 1 starts on the Monday that is closest to January 1.
             let monday = 1 - (newYear + 6) % 7 + (newYear > 4 || newYear == 0 ? 7 : 0)
             time.month = 0
             time.day = monday + (isoWeek - 1) * 7 + ((weekday ?? 1) + 6) % 7
