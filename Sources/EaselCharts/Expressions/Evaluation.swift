@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One evaluation of an expression: its input, which is a datum or columns, and the values of its names.
+/// An evaluation of an expression. It holds the input, which is a datum or a table, and the values of the names.
 struct Evaluation {
     enum Datum {
         case value(Value)
-        /// The rows, and the columns of the expression's members.
+        /// A table, and the columns of the members that the expression reads.
         case table(Table, [Column])
     }
 
@@ -13,7 +13,7 @@ struct Evaluation {
     let names: [Value]
     let call: ExpressionCall
 
-    /// Returns the value of a node for a row. The row is used for tables only.
+    /// Returns the value of a node. The row applies only if the input is a table.
     func value(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
         switch node {
         case .constant(let value): return value
@@ -65,7 +65,8 @@ struct Evaluation {
 }
 
 extension Value {
-    /// Returns a member by name: a member of an object, an element of an array or a string by index, or `length`.
+    /// Returns a member by name. The member is that of an object, the element of an array or string at an index, or
+    /// `length`.
     func member(_ name: String) -> Value {
         switch self {
         case .object(let object): object[name] ?? .undefined
@@ -75,7 +76,7 @@ extension Value {
         }
     }
 
-    /// Returns a member by a computed name or index.
+    /// Returns a member by a name or an index that the expression computes.
     func element(_ key: Value) -> Value {
         if case .number(let number) = key, object == nil { return Int(exactly: number).map(element(at:)) ?? .undefined }
         return member(key.asString)
@@ -91,7 +92,8 @@ extension Value {
         }
     }
 
-    /// The number of elements of an array or of UTF-16 code units of a string, as in JavaScript; otherwise `undefined`.
+    /// The number of elements in an array or of UTF-16 code units in a string, as in JavaScript; otherwise,
+    /// `undefined`.
     var length: Value {
         switch self {
         case .array(let array): .number(Double(array.count))
@@ -104,8 +106,8 @@ extension Value {
 }
 
 extension String {
-    /// Returns the part of a string in a range of UTF-16 code units, which must be within bounds. An unpaired surrogate
-    /// becomes U+FFFD.
+    /// Returns the part of the string in a range of UTF-16 code units, which must be within bounds. Unpaired surrogates
+    /// become U+FFFD.
     func utf16Slice(_ range: Range<Int>) -> String {
         let start = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
         let end = utf16.index(start, offsetBy: range.count)

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// An expression in Vega's language, parsed once and evaluated over rows.
+/// An expression in Vega's expression language. It is parsed one time and can be evaluated for many rows.
 ///
-/// Expressions have no loops or assignments, so each node is evaluated at most once per row.
+/// The language does not have loops or assignments, so each node is evaluated at most one time per row.
 struct Expression: Sendable {
     /// The paths within `datum` that the expression reads, in order of first use.
     let fields: [Field]
-    /// The free names, which are the names of params, in order of first use.
+    /// The names of params in the expression, in order of first use.
     let names: [String]
 
     private let root: ExpressionNode
@@ -16,7 +16,7 @@ struct Expression: Sendable {
     private let members: [Field]
     private let positions: [Int]
 
-    /// Creates an expression by parsing text in linear time. The chart's limits apply when the expression is evaluated.
+    /// Creates an expression by parsing text, in linear time. The chart's limits are checked later, during evaluation.
     init(_ text: String, at path: String) throws(ChartError) {
         byteCount = text.utf8.count
         var parser = try ExpressionParser(text, at: path)
@@ -29,7 +29,7 @@ struct Expression: Sendable {
         positions = parser.names.map(\.position)
     }
 
-    /// Returns the value without a datum.
+    /// Returns the value of an expression that does not use a datum.
     func value(in context: Context) throws(ChartError) -> Value {
         try value(datum: .undefined, in: context)
     }
@@ -59,7 +59,7 @@ struct Expression: Sendable {
         return Column(values)
     }
 
-    /// Returns the rows for which the value is true.
+    /// Returns the indices of the rows for which the expression is true.
     func rows(of table: Table, in context: Context) throws(ChartError) -> [Int] {
         let evaluation = try evaluation(over: table, in: context)
         var rows: [Int] = []
@@ -69,7 +69,7 @@ struct Expression: Sendable {
         return rows
     }
 
-    /// Visits the rows. Steps are counted before they run.
+    /// Calls a closure for each row. Steps are counted before they are executed.
     private func forEachRow(
         of table: Table, in context: Context, _ body: (Int) throws(ChartError) -> Void
     ) throws(ChartError) {
@@ -86,7 +86,7 @@ struct Expression: Sendable {
         try evaluation(.table(table, members.map { table[$0] }), in: context)
     }
 
-    /// Returns an evaluation with the current values of the params.
+    /// Creates an evaluation with the current values of the params.
     private func evaluation(_ datum: Evaluation.Datum, in context: Context) throws(ChartError) -> Evaluation {
         let limit = context.budget.limits.expressionBytes
         guard byteCount <= limit else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A function of the expression language.
+/// A function in the expression language.
 struct ExpressionFunction: Sendable {
     typealias Body = @Sendable (_ arguments: [Value], _ call: ExpressionCall) throws(ChartError) -> Value
 
@@ -18,12 +18,12 @@ struct ExpressionFunction: Sendable {
         self.init(name, arguments...arguments, body)
     }
 
-    /// Creates a function of one number.
+    /// Creates a function with one numeric argument.
     init(_ name: String, _ body: @escaping @Sendable (Double) -> Double) {
         self.init(name, 1) { values, _ in .number(body(values[0].asNumber)) }
     }
 
-    /// The argument count for messages: `2 arguments`, `1 to 3 arguments`, or `at least 1 argument`.
+    /// The number of arguments for error messages, such as `2 arguments`, `1 to 3 arguments`, or `at least 1 argument`.
     var argumentsDescription: String {
         let (first, last) = (arguments.lowerBound, arguments.upperBound)
         if last == .max { return "at least \(first) argument\(first == 1 ? "" : "s")" }
@@ -44,23 +44,23 @@ struct ExpressionFunction: Sendable {
 /// The context of a function call.
 struct ExpressionCall {
     let context: Context
-    /// The path of the expression within the spec.
+    /// The path of the expression in the spec.
     let path: String
 
     func error(_ message: String) -> ChartError { ChartError(.spec, at: path, message) }
 
-    /// Counts the bytes of a string as steps, which limits the growth of strings. Strings of up to 256 bytes are not
-    /// counted.
+    /// Counts the length of a string in steps, which limits the growth of strings. Strings of at most 256 bytes are
+    /// free. For longer strings, every 16 bytes count as one step.
     func countText(_ text: String) throws(ChartError) {
         if text.utf8.count > 256 { try context.budget.countSteps(text.utf8.count / 16, at: path) }
     }
 
-    /// Counts the steps of a function that takes more than one step.
+    /// Counts additional steps for a function that takes more than one step.
     func countSteps(_ steps: Double) throws(ChartError) {
         try context.budget.countSteps(Int(clamping: min(steps, 1e12)), at: path)
     }
 
-    /// Checks the number of elements of an array, or of characters of a string, before it is created.
+    /// Checks the number of elements of an array or characters of a string before the array or string is created.
     func count(_ elements: Double) throws(ChartError) {
         let limit = context.budget.limits.rows
         guard elements <= Double(limit) || elements.isNaN else {
@@ -71,10 +71,10 @@ struct ExpressionCall {
 }
 
 extension [Value] {
-    /// The argument at an index; `undefined` beyond the end.
+    /// The argument at an index, or `undefined` if the argument is omitted.
     subscript(argument index: Int) -> Value { index < count ? self[index] : .undefined }
 
-    /// Returns the argument at an index as a number, or a default for an omitted argument.
+    /// Returns the argument at an index as a number, or the default if the argument is omitted.
     func number(_ index: Int, default number: Double) -> Double {
         index < count && self[index] != .undefined ? self[index].asNumber : number
     }

@@ -7,7 +7,7 @@ struct ExpressionLexer {
     private var index = 0
     private var tokens: [ExpressionToken] = []
 
-    /// Returns the tokens of the text. The last token marks the end.
+    /// Returns the tokens in the text. The last token marks the end of the text.
     static func tokens(of text: String, at path: String) throws(ChartError) -> [ExpressionToken] {
         var lexer = ExpressionLexer(characters: Array(text.unicodeScalars), path: path)
         while try lexer.readToken() {}
@@ -19,7 +19,7 @@ struct ExpressionLexer {
         self.path = path
     }
 
-    /// The operators and brackets. The longest match is used.
+    /// The operators and brackets. At each position, the first match applies, so longer symbols come first.
     private static let symbols = [
         ">>>", "===", "!==", "<<", ">>", "<=", ">=", "==", "!=", "&&", "||", "+", "-", "*", "/", "%", "<", ">", "!",
         "~",
@@ -36,7 +36,7 @@ struct ExpressionLexer {
         ChartError(.spec, at: path, "\(message) at character \(position + 1)")
     }
 
-    /// Reads one token, and returns false at the end of the text.
+    /// Reads one token. Returns false at the end of the text.
     private mutating func readToken() throws(ChartError) -> Bool {
         while let character = current, character.properties.isWhitespace || character == "\u{FEFF}" { index += 1 }
         let start = index
@@ -65,7 +65,7 @@ struct ExpressionLexer {
         return true
     }
 
-    /// Whether a slash starts a regular expression, which is the case if it does not follow a value.
+    /// Whether a slash starts a regular expression. A slash after a value is a division operator.
     private var patternMayStart: Bool {
         switch tokens.last?.kind {
         case nil: true
@@ -132,7 +132,7 @@ struct ExpressionLexer {
             case "\n": break
             case "x": text.append(try hexadecimal(2, at: start))
             case "u":
-                // A surrogate pair is one character.
+                // A surrogate pair represents a single character.
                 let first = try codeUnit(4, at: start)
                 var scalar = Unicode.Scalar(first)
                 if 0xD800..<0xDC00 ~= first, current == "\\", peek(1) == "u" {

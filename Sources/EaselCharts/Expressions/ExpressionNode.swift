@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of an expression's syntax tree.
+/// A node in the syntax tree of an expression.
 indirect enum ExpressionNode: Sendable {
     case constant(Value)
-    /// The whole datum.
+    /// The entire datum.
     case datum
-    /// A member of the datum, as an index into the expression's list of fields.
+    /// A member of the datum. The value is an index into the members that the expression reads.
     case field(Int)
-    /// A free name, as an index into the expression's list of names.
+    /// The name of a param. The value is an index into the names in the expression.
     case name(Int)
-    /// A member of a value by a constant name.
+    /// Access to a member of a value by a constant name, as in `a.b`.
     case property(ExpressionNode, String)
-    /// A member of a value by a computed name or index.
+    /// Access to a member of a value by a computed name or index, as in `a[b]`.
     case element(ExpressionNode, ExpressionNode)
     case unary(UnaryOperator, ExpressionNode)
     case binary(BinaryOperator, ExpressionNode, ExpressionNode)
@@ -30,7 +30,7 @@ enum UnaryOperator: String, Sendable, CaseIterable {
     case complement = "~"
 }
 
-/// The binary operators that always evaluate both operands.
+/// The binary operators that always evaluate both of their operands.
 enum BinaryOperator: String, Sendable, CaseIterable {
     case bitOr = "|"
     case bitXor = "^"
@@ -52,7 +52,9 @@ enum BinaryOperator: String, Sendable, CaseIterable {
     case divide = "/"
     case remainder = "%"
 
-    /// The operator's precedence; `||` has 1 and `&&` has 2.
+    /// The precedence of the operator. In comparison, the precedence of `
+    ///
+    /// ` is 1, and that of `&&` is 2.
     var precedence: Int {
         switch self {
         case .bitOr: 3

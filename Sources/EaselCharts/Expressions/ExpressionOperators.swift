@@ -12,8 +12,8 @@ extension UnaryOperator {
 }
 
 extension BinaryOperator {
-    /// Returns the result by JavaScript's rules. Dates are treated as numbers, but are converted to text when added to
-    /// a string.
+    /// Returns the result of the operator by JavaScript's rules. Dates are treated as numbers, except that adding a
+    /// date to a string converts the date to text.
     func apply(_ a: Value, _ b: Value) -> Value {
         if case .number(let first) = a, case .number(let second) = b { return apply(first, second) }
         switch self {
@@ -65,7 +65,7 @@ extension BinaryOperator {
 }
 
 extension Value {
-    /// Whether `+` concatenates the value as text: strings, and arrays and objects, which are converted to text.
+    /// Whether the operator `+` concatenates the value as text. This applies to strings, arrays, and objects.
     fileprivate var isText: Bool {
         switch self {
         case .string, .array, .object, .table: true
@@ -73,7 +73,8 @@ extension Value {
         }
     }
 
-    /// The value as text, like `String(value)` in JavaScript, with dates such as `Sun Jan 01 2012 00:00:00 GMT+0000`.
+    /// The value as text, converted like `String(value)` in JavaScript. Dates have the form `Sun Jan 01 2012 00:00:00
+    /// GMT+0000`.
     var asDisplayString: String {
         guard case .date(let date) = self else { return asString }
         return date.isNaN ? "Invalid Date" : Value.dateFormat?.string(date) ?? ""
@@ -81,7 +82,7 @@ extension Value {
 
     private static let dateFormat = try? TimeFormat("%a %b %d %Y %H:%M:%S GMT%Z (Coordinated Universal Time)")
 
-    /// Returns the result of JavaScript's `===`. Unlike in JavaScript, a date is identical to the number of its
+    /// Returns the result of JavaScript's `===`. Unlike in JavaScript, a date is identical to its number of
     /// milliseconds, and arrays with equal elements are identical.
     func isIdentical(_ other: Value) -> Bool {
         switch (self, other) {
@@ -106,7 +107,7 @@ extension Value {
 }
 
 extension Double {
-    /// The number modulo 2³², as used by JavaScript's bit operators; 0 for NaN and infinities.
+    /// The number modulo 2³², as in JavaScript's bitwise operators. NaN and infinities become 0.
     fileprivate var asInt32: Int32 {
         guard isFinite else { return 0 }
         if let small = Int32(exactly: self) { return small }

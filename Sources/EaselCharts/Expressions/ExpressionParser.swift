@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// An operator-precedence parser (Pratt 1973) for Vega's expressions.
+/// An operator-precedence parser (Pratt 1973) for expressions in Vega's expression language.
 struct ExpressionParser {
     private let tokens: [ExpressionToken]
     private let path: String
     private var index = 0
-    /// The current nesting depth.
+    /// The current depth of recursion.
     private var depth = 0
 
     /// The number of nodes in the tree.
     private(set) var size = 0
-    /// The distinct members of `datum`.
+    /// The distinct members of `datum` that the expression reads.
     private(set) var members: [String] = []
-    /// The distinct paths of members of `datum`.
+    /// The distinct paths within `datum` that the expression reads.
     private(set) var fields: [Field] = []
-    /// The distinct free names, with the position of their first use.
+    /// The distinct names of params, with the position of their first use.
     private(set) var names: [(name: String, position: Int)] = []
 
     /// The maximum height of the tree. Deeper trees could exhaust a thread's stack.
@@ -57,7 +57,7 @@ struct ExpressionParser {
 
     // MARK: - Trees
 
-    /// A node and the height of its tree.
+    /// A node and the height of the tree below the node.
     private typealias Tree = (node: ExpressionNode, height: Int)
 
     private mutating func tree(_ node: ExpressionNode, over children: Tree...) throws(ChartError) -> Tree {
@@ -87,7 +87,7 @@ struct ExpressionParser {
         return try tree(.conditional(test.node, first.node, second.node), over: test, first, second)
     }
 
-    /// Parses operands joined by operators with a precedence above the given one.
+    /// Parses operands and the operators between them that have a precedence above `precedence`.
     private mutating func binary(above precedence: Int) throws(ChartError) -> Tree {
         var left = try unary()
         while case .symbol(let symbol) = token.kind {
@@ -123,10 +123,10 @@ struct ExpressionParser {
         return try tree(.unary(found, operand.node), over: operand)
     }
 
-    /// Parses a value and the member accesses that follow it.
+    /// Parses a value and the member accesses after it.
     private mutating func postfix() throws(ChartError) -> Tree {
         var value = try primary()
-        // The path of names from the datum, as long as the value is such a path.
+        // The names on the path from the datum to the value. They are collected while every access has a constant name.
         var steps: [String] = []
         var isPath = if case .datum = value.node { true } else { false }
         while true {
@@ -203,7 +203,7 @@ struct ExpressionParser {
         }
     }
 
-    /// Parses comma-separated values up to a closing bracket.
+    /// Parses comma-separated values until a closing bracket.
     private mutating func list(until end: String) throws(ChartError) -> (nodes: [ExpressionNode], height: Int) {
         var nodes: [ExpressionNode] = []
         var height = 0
@@ -267,11 +267,11 @@ struct ExpressionParser {
         guard count >= range.lowerBound else {
             throw error("\(name) takes \(function.argumentsDescription), not \(count),", at: position)
         }
-        // Extra arguments are ignored, as in JavaScript, because specs write `round(x, 2)`.
+        // As in JavaScript, extra arguments are ignored. Some specs contain calls such as `round(x, 2)`.
         return try tree(.call(function, Array(arguments.prefix(range.upperBound))), height: height)
     }
 
-    /// The constants of Vega's expressions.
+    /// The constants in Vega's expression language.
     static let constants: [String: Value] = [
         "NaN": .number(.nan), "E": .number(2.718_281_828_459_045), "PI": .number(.pi),
         "LN2": .number(0.693_147_180_559_945_3), "LN10": .number(2.302_585_092_994_046),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A token of an expression.
+/// A token in an expression.
 struct ExpressionToken: Sendable, Hashable {
     enum Kind: Sendable, Hashable {
         case number(Double)
@@ -13,10 +13,10 @@ struct ExpressionToken: Sendable, Hashable {
     }
 
     let kind: Kind
-    /// The position of the first character, from 1.
+    /// The position of the token's first character, starting at 1.
     let position: Int
 
-    /// The token as quoted in error messages.
+    /// The token's text for error messages.
     var text: String {
         switch kind {
         case .number(let number): number.javaScriptDescription

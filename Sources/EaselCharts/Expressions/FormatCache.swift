@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A cache of the formats and regular expressions used by one chart's expressions.
+/// A cache for the formats and regular expressions that the expressions of one chart use.
 final class FormatCache {
     private var numbers: [String: NumberFormat] = [:]
     private var times: [String: TimeFormat] = [:]
     private var patterns: [String: Pattern] = [:]
 
-    /// The maximum number of entries. A full cache is cleared before an entry is added.
+    /// The maximum number of entries of each kind. A full cache is cleared before another entry is added.
     private static let limit = 1_000
 
     func numberFormat(_ specifier: String, for call: ExpressionCall) throws(ChartError) -> NumberFormat {
@@ -17,7 +17,8 @@ final class FormatCache {
         return format
     }
 
-    /// Returns a format in the chart's time zone or in UTC. Without a specifier, returns the format of a time axis.
+    /// Returns a format in the chart's time zone or in UTC. If the specifier is `nil`, returns the default format of a
+    /// time axis.
     func timeFormat(_ specifier: String?, isUTC: Bool, for call: ExpressionCall) throws(ChartError) -> TimeFormat {
         let locale = call.context.options.locale
         let calendar = isUTC ? call.context.utc : call.context.calendar

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A deterministic generator of random numbers: xoshiro256++, seeded by splitmix64 (Blackman and Vigna 2019).
+/// A deterministic generator of random numbers. The generator is xoshiro256++, seeded by splitmix64 (Blackman and Vigna
+/// 2019).
 struct RandomNumbers: RandomNumberGenerator, Sendable, Hashable {
     private var a: UInt64
     private var b: UInt64
@@ -35,6 +36,6 @@ struct RandomNumbers: RandomNumberGenerator, Sendable, Hashable {
         return result
     }
 
-    /// Returns the next number in 0 ..< 1. All 53-bit fractions are equally likely.
+    /// Returns the next number in `0..<1`. All multiples of 2⁻⁵³ in this range are equally likely.
     mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions of arrays and objects. Some of them also accept strings.
+    /// The functions for arrays and objects. Some of the functions also accept strings.
     static let arrays: [ExpressionFunction] = [
         ExpressionFunction("clampRange", 3) { values, call throws(ChartError) in
             let range = try call.array(values[0], of: "clampRange").map(\.asNumber)
@@ -82,7 +82,7 @@ extension ExpressionFunction {
         },
     ]
 
-    /// Returns the index of an element in an array, or of a substring in a string; −1 if it is not found.
+    /// Returns the index of an element in an array or of a substring in a string, or −1 if it is not found.
     private static func index(
         _ values: [Value], isLast: Bool = false, _ call: ExpressionCall
     ) throws(ChartError) -> Value {
@@ -98,7 +98,7 @@ extension ExpressionFunction {
         return .number(Double((isLast ? array.lastIndex(where: isWanted) : array.firstIndex(where: isWanted)) ?? -1))
     }
 
-    /// Returns the bounds of a slice. Negative bounds count from the end.
+    /// Returns the bounds of a slice. Negative arguments count from the end.
     private static func bounds(_ values: [Value], count: Int) -> Range<Int> {
         func bound(_ number: Double) -> Int {
             let index = Int(clamping: number)
@@ -110,7 +110,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// Returns the elements of an array argument.
+    /// Returns the elements of an argument that must be an array.
     func array(_ value: Value, of function: String) throws(ChartError) -> [Value] {
         guard let array = value.array else {
             throw error("\(function) takes an array, not \(value.asDisplayString.prefix(40))")

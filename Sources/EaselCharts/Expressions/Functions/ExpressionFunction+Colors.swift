@@ -3,7 +3,8 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Functions that return CSS colors, from a CSS color or from three channels and an opacity.
+    /// The functions for colors. Some functions create a CSS color from another color or from three channels and an
+    /// opacity. Other functions compute luminance and contrast.
     static let colors: [ExpressionFunction] = [
         color("rgb") { ColorChannels($0.x, $0.y, $0.z, alpha: $1) },
         color("hsl") { ColorChannels(hsl: $0, alpha: $1) },
@@ -11,7 +12,7 @@ extension ExpressionFunction {
         color("hcl") { ColorChannels(hcl: $0, alpha: $1) },
         ExpressionFunction("luminance", 1) { values, call throws(ChartError) in .number(try call.luminance(values[0]))
         },
-        // The WCAG 2 contrast ratio, in 1...21.
+        // The WCAG 2 contrast ratio, in `1...21`.
         ExpressionFunction("contrast", 2) { values, call throws(ChartError) in
             let first = try call.luminance(values[0])
             let second = try call.luminance(values[1])
@@ -39,7 +40,7 @@ extension ExpressionCall {
         return color
     }
 
-    /// Returns the WCAG 2 relative luminance, in 0...1.
+    /// Returns the relative luminance of a color as defined by WCAG 2, in `0...1`.
     fileprivate func luminance(_ value: Value) throws(ChartError) -> Double {
         let channels = try color(value).channels / 255
         func linear(_ share: Double) -> Double {

@@ -3,7 +3,8 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Functions for dates and their components, in the chart's time zone or, with the prefix `utc`, in UTC.
+    /// The functions for dates and their components. They use the chart's time zone; functions with the prefix `utc`
+    /// use UTC.
     static let dates: [ExpressionFunction] =
         [
             ExpressionFunction("now", 0) { _, call throws(ChartError) in .number(try call.now()) },
@@ -48,7 +49,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Returns `timeOffset` and `timeSequence`, or their UTC versions.
+    /// Returns the functions `timeOffset` and `timeSequence`, or `utcOffset` and `utcSequence`.
     private static func arithmetic(_ prefix: String, isUTC: Bool) -> [ExpressionFunction] {
         [
             ExpressionFunction(prefix + "Offset", 2...3) { values, call throws(ChartError) in
@@ -75,7 +76,7 @@ extension ExpressionFunction {
         ]
     }
 
-    /// Returns the date for a year, month (from 0), day, hours, minutes, seconds, and milliseconds.
+    /// Returns the date for a year, a month starting at 0, a day, hours, minutes, seconds, and milliseconds.
     private static func date(_ values: [Value], in calendar: ChartCalendar) -> Double {
         let numbers = values.map(\.asNumber)
         guard numbers.allSatisfy(\.isFinite) else { return .nan }
@@ -89,7 +90,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// Converts a value to a date. Numbers are milliseconds since 1970, and strings are parsed as in JavaScript.
+    /// Converts a value to a date. Numbers are milliseconds since 1970; strings are parsed as in JavaScript.
     func date(_ value: Value) -> Double {
         if let text = value.string { return DateReader(calendar: context.calendar).date(text) }
         return value.asNumber
@@ -102,7 +103,7 @@ extension ExpressionCall {
         return (now.timeIntervalSince1970 * 1_000).rounded(.down)
     }
 
-    /// Returns the calendar unit for the name of a time unit.
+    /// Returns the calendar unit with the name of a time unit.
     fileprivate func unit(_ value: Value) throws(ChartError) -> CalendarInterval.Unit {
         guard let part = TimeUnit.Part(rawValue: value.asString) else {
             let names = TimeUnit.Part.allCases.map(\.rawValue)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions that convert numbers and dates to localized text and back.
+    /// The functions that convert numbers to localized text, and dates to localized text and back.
     static let formats: [ExpressionFunction] = [
         ExpressionFunction("format", 2) { values, call throws(ChartError) in
             guard !values[0].isMissing else { return .string(values[0].asString) }
@@ -46,7 +46,8 @@ extension ExpressionFunction {
         }
     }
 
-    /// Returns a function from an index to a name. Indices wrap around the year or the week.
+    /// Creates a function that returns the name at an index. Indices beyond the last name start again at the first
+    /// name.
     private static func name(
         _ name: String, _ names: @escaping @Sendable (ChartLocale.Times) -> [String]
     ) -> ExpressionFunction {

@@ -31,7 +31,7 @@ extension ExpressionFunction {
         ExpressionFunction("tan") { tan($0) },
     ]
 
-    /// Returns the largest number: −∞ for an empty list, and NaN if any number is NaN.
+    /// Returns the largest number. The result is −∞ for an empty list, and NaN if any number is NaN.
     private static func maximum(_ numbers: [Double]) -> Double {
         numbers.reduce(-.infinity) { $0.isNaN || $1.isNaN ? .nan : max($0, $1) }
     }

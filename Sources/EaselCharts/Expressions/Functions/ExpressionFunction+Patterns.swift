@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions that use regular expressions. Strings are also accepted in place of regular expressions.
+    /// The functions for regular expressions. These functions also accept strings in place of regular expressions.
     static let patterns: [ExpressionFunction] = [
         ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
             let flags = values[argument: 1].isMissing ? "" : values[1].asString
@@ -48,8 +48,8 @@ extension ExpressionFunction {
         return nil
     }
 
-    /// Returns the text with matches replaced. In the replacement, `$&` is the match, `$1` its first group, and `$$` a
-    /// dollar sign.
+    /// Returns the text with matches replaced. In the replacement, `$&` represents the match, `$1` the first group, and
+    /// `$$` a dollar sign.
     private static func replace(
         _ matches: [Pattern.Match], in text: [Unicode.Scalar], with replacement: String, _ call: ExpressionCall
     ) throws(ChartError) -> String {
@@ -88,7 +88,8 @@ extension ExpressionFunction {
         return String(result)
     }
 
-    /// Returns the parts of a string between separators. A pattern's groups are included in the result.
+    /// Returns the parts of a string between separators. If the separator is a regular expression, the text of its
+    /// groups is also included.
     private static func split(
         _ text: String, by separator: Value, _ call: ExpressionCall
     ) throws(ChartError) -> [Value] {
@@ -121,7 +122,7 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// Counts the steps of a search. A typical search takes an eighth of the maximum.
+    /// Counts the estimated steps of a search, which are an eighth of the maximum.
     fileprivate func count(_ text: [Unicode.Scalar], _ pattern: Pattern) throws(ChartError) {
         try countSteps(Double(text.count) * Double(pattern.size) / 8)
     }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions that access the chart's scales and data sets by name.
+    /// The functions that access the chart's scales and data sets by name.
     static let scales: [ExpressionFunction] = [
         ExpressionFunction("scale", 2...3) { values, call throws(ChartError) in
             try call.scale(values[0]).output(values[1])

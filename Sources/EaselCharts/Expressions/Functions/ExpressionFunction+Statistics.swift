@@ -3,8 +3,8 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Functions for samples, distribution functions, densities, and quantiles of the normal, log-normal, and uniform
-    /// distributions.
+    /// The functions for samples, cumulative distributions, densities, and quantiles. They support the normal,
+    /// log-normal, and uniform distributions.
     static let statistics: [ExpressionFunction] = [
         ExpressionFunction("sampleNormal", 0...2) { values, call throws(ChartError) in
             .number(sampleNormal(call) * values.number(1, default: 1) + values.number(0, default: 0))
@@ -52,14 +52,14 @@ extension ExpressionFunction {
         },
     ]
 
-    /// Returns the distance of the first argument from the mean in standard deviations. The second argument is the
-    /// mean; the third is the standard deviation.
+    /// Returns the distance of the first argument from the mean, in standard deviations. The second argument is the
+    /// mean, and the third is the standard deviation.
     private static func standardized(_ values: [Value], _ transform: (Double) -> Double = { $0 }) -> Double {
         (transform(values[0].asNumber) - values.number(1, default: 0)) / values.number(2, default: 1)
     }
 
-    /// Returns the ends of a uniform distribution: 0 and 1 without arguments, 0 and the argument for one, or both
-    /// arguments.
+    /// Returns the interval of a uniform distribution. The default interval is `0...1`; a single argument replaces its
+    /// upper bound, and two arguments replace both bounds.
     private static func interval(_ values: ArraySlice<Value>) -> (low: Double, high: Double) {
         switch values.count {
         case 0: (0, 1)
@@ -68,7 +68,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Returns a sample of the standard normal distribution (G. Box and M. Muller 1958).
+    /// Returns a sample from the standard normal distribution by the Box–Muller method (1958).
     private static func sampleNormal(_ call: ExpressionCall) -> Double {
         let radius = (-2 * log(1 - call.context.random.nextUnit())).squareRoot()
         return radius * cos(2 * .pi * call.context.random.nextUnit())
@@ -78,8 +78,8 @@ extension ExpressionFunction {
 
     private static func densityNormal(_ z: Double) -> Double { exp(-z * z / 2) / (2 * .pi).squareRoot() }
 
-    /// Returns the inverse of the distribution function: Abramowitz and Stegun 26.2.23, refined to full precision by
-    /// Halley's method.
+    /// Returns the inverse of the cumulative distribution. The approximation by Abramowitz and Stegun (26.2.23) is
+    /// refined to full precision with Halley's method.
     private static func quantileNormal(_ share: Double) -> Double {
         guard share > 0, share < 1 else { return share == 0 ? -.infinity : share == 1 ? .infinity : .nan }
         let tail = min(share, 1 - share)

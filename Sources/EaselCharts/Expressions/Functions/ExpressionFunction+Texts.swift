@@ -3,7 +3,7 @@
 import Foundation
 
 extension ExpressionFunction {
-    /// Functions of strings. As in JavaScript, indices count UTF-16 code units.
+    /// The functions for strings. As in JavaScript, indices count UTF-16 code units.
     static let texts: [ExpressionFunction] = [
         ExpressionFunction("atob", 1) { values, call throws(ChartError) in
             guard let data = Data(base64Encoded: values[0].asString) else {
@@ -74,7 +74,7 @@ extension ExpressionFunction {
         }
     }
 
-    /// Returns the number at the start of a string, or NaN if it starts with something else.
+    /// Returns the number at the start of a string, or NaN if the string does not start with a number.
     private static func parseFloat(_ text: String) -> Double {
         let trimmed = text.drop { $0.isWhitespace }
         let unsigned = trimmed.drop { $0 == "-" || $0 == "+" }
@@ -100,7 +100,7 @@ extension ExpressionFunction {
         return sign * (Double(number) ?? .nan)
     }
 
-    /// Returns the integer at the start of a string. A radix of 0 selects 10, or 16 after the prefix `0x`.
+    /// Returns the integer at the start of a string. A radix of 0 means 16 after the prefix `0x`, and otherwise 10.
     private static func parseInt(_ text: String, radix: Int) -> Double {
         var rest = text.drop { $0.isWhitespace }
         let sign: Double = rest.first == "-" ? -1 : 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// Functions that test the type of a value or convert it.
+    /// The functions that test the type of a value or convert a value.
     static let types: [ExpressionFunction] = [
         test("isArray") { $0.array != nil },
         test("isBoolean") { $0.bool != nil },
@@ -18,7 +18,7 @@ extension ExpressionFunction {
         },
         test("isRegExp") { Pattern.parts(of: $0) != nil },
         test("isString") { $0.string != nil },
-        // Unlike for statistics, the empty string is valid.
+        // Unlike in statistics, the empty string is valid here.
         test("isValid") { value in
             if case .number(let number) = value { return !number.isNaN }
             return !value.isMissing
@@ -33,7 +33,7 @@ extension ExpressionFunction {
         ExpressionFunction(name, 1) { values, _ in .bool(body(values[0])) }
     }
 
-    /// Returns a conversion function that returns `null` for a missing value or an empty string.
+    /// Creates a conversion function that returns `null` for missing values and empty strings.
     private static func conversion(
         _ name: String, _ body: @escaping @Sendable (Value, ExpressionCall) -> Value
     ) -> ExpressionFunction {

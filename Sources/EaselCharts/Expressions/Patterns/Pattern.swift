@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A regular expression in JavaScript's syntax, matched in time proportional to the length of the text.
+/// A regular expression in JavaScript's syntax. The time for a match is proportional to the length of the text.
 ///
-/// Back references and lookaround are not supported because linear-time matching cannot support them. Characters are
+/// Backreferences and lookaround are not supported because they cannot be matched in linear time. Characters are
 /// Unicode scalars.
 struct Pattern: Sendable {
     let isGlobal: Bool
-    /// The number of groups, including the whole match.
+    /// The number of groups, including the group for the entire match.
     let groupCount: Int
     private let program: PatternProgram
 
@@ -25,10 +25,10 @@ struct Pattern: Sendable {
         groupCount = parser.groupCount
     }
 
-    /// The number of instructions of the program. A match takes at most this many steps per character.
+    /// The number of instructions in the program. A match takes at most this number of steps per character.
     var size: Int { program.instructions.count }
 
-    /// A match: the range matched by each group, or `nil` for a group that did not match.
+    /// The ranges of the groups in a match. The range is `nil` for a group that does not take part in the match.
     typealias Match = [Range<Int>?]
 
     /// Returns the first match at or after a position.
@@ -37,7 +37,7 @@ struct Pattern: Sendable {
         return matcher.firstMatch(from: start)
     }
 
-    /// Returns all non-overlapping matches, or only the first if the pattern is not global.
+    /// Returns all matches, which do not overlap, or only the first match if the pattern is not global.
     func matches(in text: [Unicode.Scalar], isGlobal: Bool? = nil) -> [Match] {
         var matcher = PatternMatcher(program, text: text)
         var matches: [Match] = []
@@ -52,17 +52,17 @@ struct Pattern: Sendable {
 
     // MARK: - Values
 
-    /// Returns a regular expression as a value of the expression language.
+    /// Returns a regular expression as a value for the expression language.
     static func value(_ source: String, flags: String) -> Value {
         .object(Object(distinct: [(sourceName, .string(source)), ("flags", .string(flags))]))
     }
 
-    /// Returns the source and the flags of a regular expression's value, or `nil` for any other value.
+    /// Returns the source and the flags of a value that represents a regular expression, or `nil` for any other value.
     static func parts(of value: Value) -> (source: String, flags: String)? {
         guard case .object(let object) = value, let source = object[sourceName]?.string else { return nil }
         return (source, object["flags"]?.string ?? "")
     }
 
-    /// The name of the member that identifies regular expressions. Objects of specs and data do not have it.
+    /// The name of the member that identifies regular expressions. Objects in specs and data do not use this name.
     private static let sourceName = "\u{0}source"
 }

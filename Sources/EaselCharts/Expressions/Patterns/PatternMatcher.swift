@@ -4,11 +4,11 @@
 struct PatternMatcher {
     private let program: PatternProgram
     private let text: [Unicode.Scalar]
-    /// The step in which each instruction was last added to the states.
+    /// The most recent step in which each instruction was added to the states.
     private var added: [Int]
     private var step = 0
 
-    /// A state of the automaton, and the positions saved on the path to it.
+    /// A state of the automaton, and the positions that were saved on the path to the state.
     private struct Thread {
         let instruction: Int
         var slots: [Int]
@@ -20,15 +20,15 @@ struct PatternMatcher {
         added = Array(repeating: -1, count: program.instructions.count)
     }
 
-    /// Returns the first match that starts at or after a position. Among matches at the same position, it is the one
-    /// that JavaScript prefers.
+    /// Returns the first match that starts at or after a position. If several matches start at the same position, the
+    /// result is the match that JavaScript prefers.
     mutating func firstMatch(from start: Int) -> Pattern.Match? {
         var threads: [Thread] = []
         var best: [Int]?
         var position = start
         step += 1
         while position <= text.count {
-            // A match that starts later has lower priority than all current states.
+            // A match that starts later has a lower priority than all current states.
             if best == nil { add(0, Array(repeating: -1, count: program.slotCount), at: position, to: &threads) }
             if threads.isEmpty, best != nil { break }
             step += 1
@@ -36,7 +36,7 @@ struct PatternMatcher {
             for thread in threads {
                 if case .match = program.instructions[thread.instruction] {
                     best = thread.slots
-                    // The states after this one have lower priority.
+                    // The remaining states have a lower priority.
                     break
                 }
                 if position < text.count, reads(text[position], at: thread.instruction) {
@@ -76,7 +76,7 @@ struct PatternMatcher {
         }
     }
 
-    /// Whether an instruction reads a character.
+    /// Whether an instruction matches a character.
     private func reads(_ character: Unicode.Scalar, at instruction: Int) -> Bool {
         switch program.instructions[instruction] {
         case .characters(let set): set.contains(character, ignoringCase: program.ignoresCase)

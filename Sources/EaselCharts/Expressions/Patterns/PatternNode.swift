@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of a regular expression's syntax tree.
+/// A node in the syntax tree of a regular expression.
 indirect enum PatternNode {
     case empty
     case characters(CharacterClass)
-    /// Any character except line breaks.
+    /// Any character except a line break.
     case any
     case sequence([PatternNode])
-    /// Alternatives; earlier ones are preferred.
+    /// Alternatives, in order of preference.
     case choice([PatternNode])
     case group(PatternNode, index: Int)
     case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
@@ -37,7 +37,7 @@ struct CharacterClass: Sendable, Hashable {
         0x205F...0x205F, 0x3000...0x3000, 0xFEFF...0xFEFF,
     ])
 
-    /// The complement of the set.
+    /// The class of all characters that are not in this class's ranges.
     var inverted: CharacterClass {
         var next: UInt32 = 0
         var others: [ClosedRange<UInt32>] = []
@@ -60,7 +60,8 @@ struct CharacterClass: Sendable, Hashable {
 }
 
 extension Unicode.Scalar {
-    /// Returns the character in uppercase or lowercase, if the result is a single character.
+    /// Returns the uppercase or lowercase form of the character if it is a single character; otherwise, the character
+    /// itself.
     fileprivate func folded(upward: Bool) -> UInt32 {
         if value < 0x80 {
             if upward, 0x61...0x7A ~= value { return value - 0x20 }

@@ -72,7 +72,7 @@ struct PatternParser {
         return .repetition(atom, minimum: bounds.minimum, maximum: bounds.maximum, isGreedy: isGreedy)
     }
 
-    /// Parses the counts of `{2}`, `{2,}`, or `{2,5}`, and returns `nil` if the brace is a literal character.
+    /// Parses counts such as `{2}`, `{2,}`, or `{2,5}`. Returns `nil` if the brace is a literal character.
     private mutating func counts() throws(ChartError) -> (minimum: Int, maximum: Int?)? {
         guard let minimum = number() else { return nil }
         var maximum: Int? = minimum
@@ -143,7 +143,7 @@ struct PatternParser {
         }
     }
 
-    /// Parses the class or the character after a backslash.
+    /// Parses the character or the character class after a backslash.
     private mutating func escapedClass() throws(ChartError) -> CharacterClass {
         guard let character = current else { throw error("it ends with a backslash") }
         index += 1
@@ -214,7 +214,7 @@ struct PatternParser {
 }
 
 extension CharacterClass {
-    /// The character, if the class contains exactly one.
+    /// The only character of the class, or `nil` if the class is not a single character.
     fileprivate var single: UInt32? {
         ranges.count == 1 && ranges[0].lowerBound == ranges[0].upperBound ? ranges[0].lowerBound : nil
     }

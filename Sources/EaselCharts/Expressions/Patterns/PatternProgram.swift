@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The instructions of a nondeterministic automaton (K. Thompson 1968).
+/// The instructions of a nondeterministic automaton that matches a regular expression (K. Thompson 1968).
 struct PatternProgram: Sendable {
     enum Instruction: Sendable {
         case characters(CharacterClass)
         case any
-        /// Continues at both instructions; the first is preferred.
+        /// Continues at both instructions. The first has the higher priority.
         case split(Int, Int)
         case jump(Int)
-        /// Saves the position in a slot. Each group has two slots, for its start and its end.
+        /// Saves the position in a slot. Each group has two slots: one for its start and one for its end.
         case save(Int)
         case assertion(PatternNode.Assertion)
         case match
@@ -36,10 +36,10 @@ struct PatternProgram: Sendable {
 
     private static let maximumCount = 5_000
 
-    /// The number of nodes added so far, including repetitions of empty nodes.
+    /// The number of nodes added so far. Repetitions of empty nodes also count.
     private var nodeCount = 0
 
-    /// Adds the instructions of a tree, and returns false if there are too many.
+    /// Adds the instructions for a node. Returns false if there are too many instructions.
     private mutating func add(_ node: PatternNode) -> Bool {
         nodeCount += 1
         guard nodeCount < 4 * PatternProgram.maximumCount, instructions.count < PatternProgram.maximumCount else {
