@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The field types that the encodings imply for one data source.
+/// The types that the encodings and transforms of a view imply for the fields of its data source.
 struct ImpliedTypes {
     private var fields: [(field: Field, parse: FieldParse)] = []
 
-    /// Collects the fields of a view and of its nested views that use the same data.
+    /// Collects the fields of a view, and of nested views that use the same data.
     init(of spec: ViewSpec) { add(spec, isRoot: true) }
 
-    /// Returns the table with these fields converted to their types.
+    /// Returns a table with the collected fields converted to their types.
     func parse(_ table: Table, in context: Context) throws(ChartError) -> Table {
         let present = fields.filter { table.contains($0.field) }
         return present.isEmpty ? table : try table.parsing(present, in: context)
@@ -40,14 +40,14 @@ struct ImpliedTypes {
                 for object in [one.object, one["condition"]?.object].compactMap({ $0 }) {
                     guard let definition = try? ChannelDefinition(channel, object, at: ""), let field = definition.field
                     else { continue }
-                    // The end of a range is parsed like its start.
+                    // The end of a range is parsed in the same way as its start.
                     let isEndOfTimes =
                         channel.main.secondary == channel
                         && encoding[channel.main.rawValue]?["type"]?.string == "temporal"
                     if definition.type == .temporal || definition.timeUnit != nil || isEndOfTimes {
                         add(field)
                     } else if definition.aggregate == .min || definition.aggregate == .max {
-                        // The minimum of strings would be the alphabetically first one.
+                        // Without conversion, the minimum of strings would be the first in alphabetical order.
                         add(field, .number)
                     }
                 }

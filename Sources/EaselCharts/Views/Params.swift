@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A reader for the params of a spec, with their initial values.
+/// Reads the params of a spec and their initial values.
 struct Params {
     private let root: Value
     private let context: Context
@@ -10,7 +10,7 @@ struct Params {
         self.context = context
     }
 
-    /// Stores values and selections in the context. Params of nested views apply to the whole spec.
+    /// Stores the values and selections in the context. The params of nested views apply to the entire spec.
     func read() throws(ChartError) {
         context.params["width"] = root["width"] ?? .number(300)
         context.params["height"] = root["height"] ?? .number(300)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Computes the size of every plot from the spec, the configuration, or the steps of discrete scales.
+/// Computes the sizes of all plots from the spec, the configuration, or the steps of discrete scales.
 struct PlotSizes {
     let config: Config
 
@@ -11,7 +11,8 @@ struct PlotSizes {
         }
     }
 
-    /// Returns the width (for x) or height (for y) that the spec gives for a plot or its layers, or `nil`.
+    /// Returns the width (for x) or height (for y) that the spec specifies for a plot or one of its layers. Returns
+    /// `nil` if the spec does not specify it.
     static func given(_ plot: View, _ channel: Channel) -> Value? {
         let name = channel == .x ? "width" : "height"
         if let length = plot.spec[name], length != .null { return length }
@@ -49,6 +50,6 @@ struct PlotSizes {
 }
 
 extension Unit {
-    /// Whether positions are longitudes and latitudes.
+    /// Whether the unit positions its marks by longitude or latitude.
     var isGeographic: Bool { encoding[.longitude] != nil || encoding[.latitude] != nil }
 }

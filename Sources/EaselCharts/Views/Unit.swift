@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// One mark with its encoding and the rows that it draws.
+/// A mark with its encoding and rows.
 final class Unit {
     let mark: Mark
     let encoding: Encoding
     let stack: StackDefinition?
     unowned let view: View
-    /// The rows before aggregation. The order of discrete domains is computed from them.
+    /// The rows before aggregation. They determine the order of discrete domains.
     var raw: Table
-    /// The rows of the marks, including those with invalid values.
+    /// The rows for marks, including rows with invalid values.
     var main: Table
-    /// The rows of the marks without invalid values. They are set once the scale types are known.
+    /// The rows for marks, excluding rows with invalid values. They are computed after the scale types are known.
     var valid: Table
-    /// The bins of the channels' fields, by column name.
+    /// The bins of fields, by column name.
     var bins: [String: Bins] = [:]
 
     init(mark: Mark, encoding: Encoding, stack: StackDefinition?, view: View) {
@@ -25,14 +25,14 @@ final class Unit {
         valid = Table()
     }
 
-    /// The names of the columns with the start and end of stacked values.
+    /// The names of the columns for the starts and ends of stacked values.
     static let stackStart = "__stack_start"
     static let stackEnd = "__stack_end"
 
-    /// The rows that marks are created from.
+    /// The rows used to create marks.
     var markRows: Table { breaksPaths || showsInvalid ? main : valid }
 
-    /// The rows that domains are computed from.
+    /// The rows used to compute domains.
     var domainRows: Table {
         switch invalidMode {
         case "show", "break-paths-show-domains": main
@@ -54,14 +54,14 @@ final class Unit {
     /// Whether lines and areas have gaps at invalid values.
     var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
 
-    /// Sets `valid` to the rows without values that a continuous scale cannot map.
+    /// Sets `valid` to the rows in which all values can be mapped by their continuous scales.
     func removeInvalid(_ config: Config) {
         let columns = invalidatingColumns(main, config)
         valid = columns.isEmpty ? main : main.filter { row in columns.allSatisfy { $0.isValidNumber(at: row) } }
     }
 
-    /// Returns the columns mapped by continuous scales. Channels with a configured output for invalid values are
-    /// excluded.
+    /// Returns the columns that continuous scales map. A channel is excluded if the configuration specifies an output
+    /// for its invalid values.
     func invalidatingColumns(_ table: Table, _ config: Config) -> [Column] {
         let shown = config["scale"]["invalid"]
         return Channel.scaled.compactMap { channel in
@@ -77,7 +77,8 @@ final class Unit {
 }
 
 extension Bins {
-    /// The boundaries, in ascending order. With more than 1,000 boundaries, only the two ends are included.
+    /// The boundaries of the bins, in ascending order. If there are more than 1,000 bins, the array has only the first
+    /// and last boundaries.
     var boundaries: [Double] {
         guard step > 0, scaleStop > start, (scaleStop - start) / step < 1_000 else { return [start, scaleStop] }
         return (0...Int((scaleStop - start) / step + 1e-9)).map { start + Double($0) * step }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A view with its data: a node of the tree from which scales, guides, and marks are built.
+/// A view and its data. Views form a tree that scales, guides, and marks are built from.
 ///
-/// The cells of a facet are children, like the views of a concatenation. Each cell has a subset of the rows.
+/// As with the views of a concatenation, the cells of a facet are children. Each cell has a subset of the rows.
 final class View {
     enum Kind {
         case unit(Unit)
@@ -16,14 +16,14 @@ final class View {
     private(set) weak var parent: View?
     var kind: Kind
     var children: [View] = []
-    /// Cells of a facet that are not drawn. Their rows still affect the scales that all cells share.
+    /// The cells of a facet that are not drawn. Their rows still affect the scales that all cells share.
     var hiddenCells: [View] = []
     /// The rows after the view's transforms.
     var table: Table
-    /// The scales that this view and its descendants use.
+    /// The scales used by this view and its descendants, unless a descendant has a separate scale.
     var scales: [Channel: ScaleModel] = [:]
-    /// The plot's width, in points. The size of a plot is set after the domains of its scales. Other views have no
-    /// size.
+    /// The width of a plot, in points. It is set after the domains of the plot's scales are computed. Views other than
+    /// plots do not have a size.
     var width = 0.0
     var height = 0.0
 
@@ -37,7 +37,7 @@ final class View {
 
     var unit: Unit? { if case .unit(let unit) = kind { unit } else { nil } }
 
-    /// Whether the view is a plot: a unit, or layers in one frame.
+    /// Whether the view is a plot. A plot is a unit or a group of layers.
     var isPlot: Bool {
         switch kind {
         case .unit, .layer: true
@@ -47,29 +47,29 @@ final class View {
 
     var isFacet: Bool { if case .facet = kind { true } else { false } }
 
-    /// The units of the view, in painting order.
+    /// The units in the view, in painting order.
     var units: [Unit] { unit.map { [$0] } ?? children.flatMap(\.units) }
 
-    /// The view's plots, in order.
+    /// The plots in the view, in order.
     var plots: [View] { isPlot ? [self] : children.flatMap(\.plots) }
 
-    /// The plot that contains the view: the view itself, or the outermost enclosing layer.
+    /// The plot that contains the view. This is the outermost enclosing layer view, or the view itself.
     var plot: View {
         if let parent, parent.isPlot { return parent.plot }
         return self
     }
 
-    /// Returns the scale that a channel uses in this view, from the view itself or its nearest ancestor.
+    /// Returns the scale for a channel. The scale belongs to this view or its nearest ancestor with such a scale.
     func scale(_ channel: Channel) -> ScaleModel? { scales[channel] ?? parent?.scale(channel) }
 }
 
-/// The fields that split a view into cells.
+/// The fields that divide a view into cells.
 struct Facet {
     var row: ChannelDefinition?
     var column: ChannelDefinition?
-    /// The field of a wrapped grid.
+    /// The field of a grid with wrapped rows.
     var wrapped: ChannelDefinition?
-    /// The sorted values of the row, column, or wrapped field.
+    /// The sorted values of the row field, the column field, and the wrapped field.
     var rowValues: [Value] = []
     var columnValues: [Value] = []
     var wrappedValues: [Value] = []

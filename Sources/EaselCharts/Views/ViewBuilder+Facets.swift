@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewBuilder {
-    /// Splits the rows of a view by the values of the facet's fields, and builds one child per cell.
+    /// Divides the rows of a view by the values of the facet's fields and builds one child for each cell.
     ///
-    /// Rows and columns form a full grid. A cell is empty if no row has both values.
+    /// Rows and columns form a complete grid. A cell is empty if no data row has both values.
     func facet(_ object: Object, _ inner: ViewSpec, _ view: View) throws(ChartError) -> View {
         var facet = Facet()
-        // For facet channels of a unit, the facet and the unit are the same view.
+        // If a unit uses facet channels, the facet and the unit have the same path.
         let path = inner.path == view.path ? "\(view.path).encoding" : "\(view.path).facet"
         if object["row"] != nil || object["column"] != nil {
             facet.row = try object["row"]?.object.map { object throws(ChartError) in
@@ -56,13 +56,13 @@ extension ViewBuilder {
         return view
     }
 
-    /// Returns the values of a facet's field in the order of its `sort`.
+    /// Returns the values of a facet's field, in the order of the field's `sort`.
     private func values(_ definition: ChannelDefinition, _ table: Table) throws(ChartError) -> [Value] {
         guard definition.hasField else {
             throw ChartError(.spec, at: definition.path, "a facet needs a field", expected: ["field"])
         }
         var definition = definition
-        // Facet values cannot be sorted by the channels of their cells.
+        // Facet values cannot be sorted by a channel in the cells.
         if definition.spec["sort"]?["encoding"] != nil { definition.spec["sort"] = nil }
         let domain = DiscreteDomain(
             values: [table[definition.column]], raw: [table], definition: definition, context: context)

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension ViewBuilder {
-    /// Prepares the rows of a mark: bins, time units, aggregates, imputed values, and stacked values, in this order.
+    /// Builds a unit and prepares its rows. The steps are bins, time units, aggregation, imputation, and stacking, in
+    /// this order.
     func unit(_ mark: Object, _ encoding: Object, _ view: View, whole: Table) throws(ChartError) -> Unit {
         let type = mark["type"]?.string ?? ""
         var mark = mark
-        // The lines of a graticule are not filled.
+        // A graticule consists of lines, which are not filled.
         if view.spec["data"]?["graticule"] != nil { mark["filled"] = false }
         let isFilled = mark["filled"]?.bool ?? (type != "point" && type != "line" && type != "rule")
         let encoding = try Encoding(encoding, markType: type, isFilled: isFilled, at: view.path)
@@ -29,7 +30,7 @@ extension ViewBuilder {
         return unit
     }
 
-    /// Throws an error for a field that no row has.
+    /// Throws an error if a field does not exist in the table.
     func checkField(_ definition: ChannelDefinition, _ table: Table) throws(ChartError) {
         guard let field = definition.field, table.rowCount > 0, !table.names.isEmpty, !table.contains(field) else {
             return
@@ -39,7 +40,7 @@ extension ViewBuilder {
             suggestion: nearest(to: field.columnName, in: table.names))
     }
 
-    /// Adds the column of a definition's bins or time units.
+    /// Adds columns for a definition's bins or time units.
     func preparing(
         _ table: Table, _ definition: ChannelDefinition, bins unit: Unit?, whole: Table
     ) throws(ChartError) -> Table {
@@ -72,7 +73,7 @@ extension ViewBuilder {
         return table
     }
 
-    /// Aggregates the rows. The fields without an aggregate are the groups.
+    /// Aggregates the rows, grouped by the fields without an aggregate.
     private func aggregating(_ table: Table, _ encoding: Encoding) throws(ChartError) -> Table {
         guard encoding.hasAggregate else { return table }
         var table = table
@@ -91,7 +92,8 @@ extension ViewBuilder {
             let source = definition.argument ?? definition.field
             let name = definition.column.steps[0]
             if aggregate.keepsType, definition.type == .quantitative, let source {
-                // For numbers stored as strings, for example in CSV, the minimum and maximum must compare numbers.
+                // Numbers may be stored as strings, for example in CSV. The minimum and maximum must compare them as
+                // numbers.
                 table = try table.parsing([(source, .number)], in: context)
             }
             if !measures.contains(where: { $0.name == name }) {
@@ -102,7 +104,7 @@ extension ViewBuilder {
         return try AggregateTransform(groupBy: groupBy, measures: measures).apply(to: table, in: context)
     }
 
-    /// Adds the rows that an encoding's `impute` requests.
+    /// Adds rows for missing values where a channel has `impute`.
     private func imputing(_ table: Table, _ encoding: Encoding, _ kind: Mark.Kind) throws(ChartError) -> Table {
         var table = table
         for definition in encoding.fields {
@@ -121,7 +123,7 @@ extension ViewBuilder {
         return table
     }
 
-    /// Adds the columns of the stack's starts and ends.
+    /// Adds columns for the starts and ends of stacked values.
     private func stacking(_ table: Table, _ unit: Unit) throws(ChartError) -> Table {
         guard let stack = unit.stack, let channel = Channel(rawValue: stack.channel),
             let measure = unit.encoding[channel]
@@ -145,7 +147,7 @@ extension ViewBuilder {
             let order = orders.first?.spec["sort"]?.string
             for part in stack.parts {
                 guard let domain = part.spec["scale"]?["domain"]?.array, order == nil else { continue }
-                // A domain in the spec determines the order of the parts.
+                // If the spec specifies a domain, the domain determines the order of the parts.
                 let rank = "__rank_\(part.column.columnName)"
                 let values = table[part.column]
                 table[rank] = .numbers(
@@ -164,13 +166,14 @@ extension ViewBuilder {
         ).apply(to: table, in: context)
     }
 
-    /// Adds the ends of bins and time units. Aggregates, imputed rows, and binned data can lack them.
+    /// Adds the ends of bins and time units where aggregates, imputed rows, or binned data lack them. Also adds the
+    /// columns for shifted rectangles.
     private func addingEnds(
         _ table: Table, _ definition: ChannelDefinition, _ unit: Unit
     ) throws(ChartError) -> Table {
         if definition.bin.isMade, definition.aggregate == nil, let step = unit.bins[definition.column.columnName]?.step
         {
-            // Imputed rows only have starts.
+            // Imputed rows have only starts.
             var table = table
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
@@ -181,7 +184,7 @@ extension ViewBuilder {
             let channel = definition.channel.secondary,
             let band = definition.shift(mark: unit.mark, hasSecondary: unit.encoding[channel] != nil)
         {
-            // Rectangles centered on their dates extend from the previous unit into this one.
+            // A rectangle centered on its date extends from the previous time unit into the current time unit.
             var table = table
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
@@ -205,7 +208,7 @@ extension ViewBuilder {
 }
 
 extension ChannelDefinition {
-    /// The definition without its aggregate.
+    /// This definition without its aggregate.
     var withoutAggregate: ChannelDefinition {
         var definition = self
         definition.aggregate = nil
@@ -215,7 +218,7 @@ extension ChannelDefinition {
 }
 
 extension Encoding {
-    /// Returns the fields that distinguish series of rows: the fields of channels that are not positions.
+    /// Returns the fields that divide rows into series. They belong to channels that are not positions.
     func seriesFields(of kind: Mark.Kind?, except excluded: [Field] = []) -> [Field] {
         var ignored: [Channel] = [.text, .tooltip, .href, .url, .description]
         if kind != .area { ignored.append(.order) }

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Builds the tree of views: loads data, applies transforms, splits facets, and prepares the rows of each mark.
+/// Builds the tree of views. The builder loads data, applies transforms, divides facets into cells, and prepares the
+/// rows of each mark.
 final class ViewBuilder {
     let config: Config
     let context: Context
     private var tables: [Value: Table] = [:]
-    /// The tables of named data. Other views can refer to them by name.
+    /// The tables of named data sets. Later views can refer to these tables by name.
     private var named: [String: Table] = [:]
 
     init(config: Config, context: Context) {
@@ -17,7 +18,7 @@ final class ViewBuilder {
 
     /// - Parameters:
     ///   - table: The rows of the enclosing view; `nil` for the outermost view.
-    ///   - whole: In a facet, the rows of all cells.
+    ///   - whole: In a facet, the rows of all cells; otherwise, `nil`.
     func build(_ spec: ViewSpec, parent: View?, table: Table?, whole: Whole?) throws(ChartError) -> View {
         var table = table ?? Table(rowCount: 1)
         var whole = whole
@@ -56,11 +57,12 @@ final class ViewBuilder {
         }
     }
 
-    /// Returns the rows of a view's `data`. Data shared by several views is read once.
+    /// Returns the rows of a view's `data`. Data that several views share is loaded only one time.
     private func load(_ data: Value, at path: String) throws(ChartError) -> Table {
         let source = try DataSource(data, path: path)
         if source.isReference, let name = source.name, let table = named[name] { return table }
-        // Rows in the spec are already in memory. A cache lookup would cost more than using them directly.
+        // Rows in the spec are already in memory, and looking them up in the cache would cost more than using them
+        // directly.
         let isLoaded = data["values"] == nil
         if isLoaded, let table = tables[data] { return table }
         let table = try source.table(in: context, datasets: context.datasets)
@@ -75,14 +77,14 @@ final class ViewBuilder {
         return table
     }
 
-    /// The rows of all cells of a facet, with cached results of transforms in nested views.
+    /// The rows of all cells in a facet. The results of transforms in nested views are cached.
     final class Whole {
         let table: Table
         private var next: [String: Whole] = [:]
 
         init(_ table: Table) { self.table = table }
 
-        /// Returns the rows after the transforms of the view at a path. They are computed once for all cells.
+        /// Returns the rows after the transforms of the view at `path`. The rows are computed one time for all cells.
         func next(_ path: String, _ make: (Table) throws(ChartError) -> Table) throws(ChartError) -> Whole {
             if let made = next[path] { return made }
             let made = Whole(try make(table))
