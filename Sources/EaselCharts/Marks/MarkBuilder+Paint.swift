@@ -62,7 +62,7 @@ extension MarkBuilder {
 }
 
 extension Fill {
-    /// Creates the paint for a value, or returns `nil` if the value means no paint.
+    /// Creates the paint for a value, or returns `nil` if the value represents no paint.
     init?(_ value: Value?) {
         switch value {
         case .string(let color) where !color.isEmpty && color != "none" && color != "transparent": self = .color(color)
@@ -75,7 +75,7 @@ extension Fill {
 }
 
 extension SceneGradient {
-    /// Creates a gradient from a Vega-Lite object: `{"gradient": "linear", "x1": 0, …, "stops": […]}`.
+    /// Creates a gradient from a Vega-Lite object such as `{"gradient": "linear", "x1": 0, …, "stops": […]}`.
     init?(_ object: Object) {
         guard let kind = object["gradient"]?.string, let stops = object["stops"]?.array else { return nil }
         func number(_ name: String, _ fallback: Double) -> Double { object[name]?.number ?? fallback }

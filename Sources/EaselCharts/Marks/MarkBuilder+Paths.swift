@@ -54,12 +54,13 @@ extension MarkBuilder {
         return positions
     }
 
-    /// Returns the rows of each series. Series are in the order of their first rows.
+    /// Returns the rows of each series. The series are in the order of their first rows.
     private func series() -> [[Int]] {
         rows.groups(by: encoding.seriesFields(of: mark.kind))
     }
 
-    /// Returns the rows of each series, sorted by `order` or else by position along the dimension.
+    /// Returns the rows of each series, sorted by `order` if the encoding has it, and otherwise by position along the
+    /// dimension.
     private func sortedSeries(_ series: [[Int]], x: [Double], y: [Double]) -> [[Int]] {
         let orders = encoding.all(.order)
         if let first = orders.first, !first.hasField, let value = first.value, value == .null || value == .bool(false) {
@@ -85,7 +86,7 @@ extension MarkBuilder {
         }
     }
 
-    /// Returns the parts of a series that are separated by rows with invalid values.
+    /// Divides a series at rows with invalid values and returns the parts.
     private func runs(of series: [Int]) -> [[Int]] {
         guard unit.breaksPaths else { return [series] }
         let columns = unit.invalidatingColumns(rows, config)

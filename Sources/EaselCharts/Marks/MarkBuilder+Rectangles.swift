@@ -61,7 +61,7 @@ extension MarkBuilder {
     /// Whether any corner of a bar is rounded.
     var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
 
-    /// Returns stacked bars, with one mark for each stack. The corners apply to the entire stack.
+    /// Returns stacked bars, with one mark for each stack. The corner radii apply to the entire stack.
     func stacks(_ items: [SceneItem], _ stack: StackDefinition) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
@@ -92,7 +92,8 @@ extension MarkBuilder {
 
     // MARK: - Spans
 
-    /// Returns the two ends of a rectangle along a channel, from a bin, a band, a range, or a size around a center.
+    /// Returns the two ends of a rectangle along a channel. The ends come from a bin, a band, a range, or a size around
+    /// a center.
     func span(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let secondary: Channel = channel == .x ? .x2 : channel == .y ? .y2 : channel.secondary ?? channel
         let definition = encoding[channel]
@@ -104,7 +105,7 @@ extension MarkBuilder {
             if encoding[.size] != nil { true } else if let size = mark.property(sizeName, or: "size") {
                 size["band"] == nil
             } else { false }
-        // The dimension of a bar's width or a tick's length.
+        // The dimension of a bar's width or of a tick's length.
         let across: Channel = (mark.kind == .tick) == (mark.isHorizontal == true) ? .x : .y
         let isAcross = mark.isHorizontal != nil && channel == across
         let isBand =
@@ -127,7 +128,8 @@ extension MarkBuilder {
         return { row throws(ChartError) in (try start(row), try end(row)) }
     }
 
-    /// Returns the other end of a range: the secondary channel, the start of a stack, or the scale's zero.
+    /// Returns the other end of a range: the secondary channel's position, the start of a stacked value, or the scale's
+    /// zero.
     func end(_ secondary: Channel, of channel: Channel, default fallback: DefaultPosition = .zeroOrMin)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -203,7 +205,7 @@ extension MarkBuilder {
         case fixed(RowFunction<Double>)
     }
 
-    /// Returns a span of a given size around a position, or a fraction of a band.
+    /// Returns a span with a given size around a position, or a span that covers a fraction of a band.
     private func bandSpan(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> RowFunction<(Double, Double)> {
@@ -239,7 +241,7 @@ extension MarkBuilder {
         }
     }
 
-    /// Returns the size from the encoding, the mark, or the configuration, or `nil` if none of these specify a size.
+    /// Returns the size from the encoding, the mark, or the configuration, or `nil` if none of them specifies a size.
     private func bandSize(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> BandSize? {
@@ -288,7 +290,7 @@ extension MarkBuilder {
         return (discrete?["step"]?.number ?? config["view", "step"]?.number ?? 20) - 2
     }
 
-    /// Whether a step determines the plot's extent.
+    /// Whether steps determine the plot's size along a channel.
     private func hasStep(_ channel: Channel) -> Bool {
         PlotSizes.given(unit.view.plot, channel)?.number == nil
             && config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil

@@ -59,7 +59,7 @@ extension MarkBuilder {
         return items
     }
 
-    /// Returns the text of each row, formatted with the definition's format and type.
+    /// Returns the text of each row, formatted according to the definition's format and type.
     private func textValues() throws(ChartError) -> RowFunction<Value> {
         guard let definition = encoding[.text] else {
             let constant = try property("text")
@@ -115,7 +115,7 @@ extension MarkBuilder {
             var (start, end) = try theta(row)
             var (outer, inner) = try radius(row)
             if inner > outer { swap(&inner, &outer) }
-            // The gap is computed at the root mean square of the radii.
+            // The gap between arcs is computed at the root mean square of the two radii.
             if padAngle > 0, end - start > padAngle {
                 start += padAngle / 2
                 end -= padAngle / 2

@@ -12,9 +12,10 @@ func optional<T>(_ function: RowFunction<T?>?, _ row: Int) throws(ChartError) ->
 }
 
 extension MarkBuilder {
-    /// Returns the value of a non-position channel, from the channel's scale, conditions, or constant.
+    /// Returns the value of a non-position channel for each row, based on a scale, conditions, or a constant.
     ///
-    /// - Returns: `nil` if the encoding does not specify the channel. The property's default then applies.
+    /// - Returns: A function, or `nil` if the encoding does not specify the channel. In this case, the property's
+    ///   default applies.
     func value(_ channel: Channel) throws(ChartError) -> RowFunction<Value?>? {
         guard let definition = encoding[channel] else { return nil }
         return try value(of: definition, channel)
@@ -83,7 +84,8 @@ extension MarkBuilder {
         return { _ in value }
     }
 
-    /// Returns a number from a channel, from a mark property with either name, or from the default.
+    /// Returns a number for each row. The number comes from a channel, from a mark property with either name, or from
+    /// the default.
     func number(_ channel: Channel?, _ name: String, or second: String? = nil, default fallback: Double = 0)
         throws(ChartError) -> RowFunction<Double>
     {
@@ -110,7 +112,7 @@ extension Value {
     /// Whether the value has a position on a continuous scale.
     var isValidNumber: Bool { !isMissing && asNumber.isFinite }
 
-    /// The value as a number; `nil` if it is missing.
+    /// The value as a number, or `nil` if the value is missing.
     var asNumberIfPresent: Double? { isMissing ? nil : asNumber }
 }
 

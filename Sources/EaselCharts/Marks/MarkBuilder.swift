@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Makes the items of a unit's mark from its rows and scales.
+/// Creates the items of a unit's mark from the unit's rows and scales.
 struct MarkBuilder {
     let unit: Unit
     let config: Config
@@ -25,7 +25,7 @@ struct MarkBuilder {
     var width: Double { unit.view.plot.width }
     var height: Double { unit.view.plot.height }
 
-    /// Returns the marks in painting order. The result is empty if there is nothing to draw.
+    /// Returns the marks in painting order. The result is empty if the unit has nothing to draw.
     func build() throws(ChartError) -> [SceneMark] {
         var items: [SceneItem]
         switch mark.kind {
@@ -64,7 +64,8 @@ struct MarkBuilder {
         }
     }
 
-    /// Returns the rows in painting order. The order is determined by `order`, or else by the data.
+    /// Returns the rows in painting order. The order is that of the `order` channel if there is one, and otherwise that
+    /// of the data.
     func paintingOrder() -> [Int] {
         let orders = encoding.all(.order).filter(\.hasField)
         guard unit.stack == nil, !orders.isEmpty else { return Array(0..<rows.rowCount) }
@@ -80,7 +81,7 @@ struct MarkBuilder {
 }
 
 extension MarkBuilder {
-    /// Returns the `data:` URL of an image. Other URLs are read with the loader.
+    /// Returns the `data:` URL of an image. If the URL is not a `data:` URL, the loader reads the image.
     func imageData(_ url: String) throws(ChartError) -> String {
         let path = encoding[.url]?.path ?? "\(unit.view.path).mark.url"
         let bytes: Data?
@@ -132,7 +133,7 @@ extension SceneItem {
 }
 
 extension SceneShape {
-    /// The number of points in a line, area, or trail, which can be any number; 0 for other shapes.
+    /// The number of points in a line, area, or trail, which is unlimited; 0 for other shapes.
     fileprivate var pointCount: Int {
         switch self {
         case .line(let points, _), .area(let points, _, _), .trail(let points, _): points.count

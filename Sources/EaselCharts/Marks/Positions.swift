@@ -5,7 +5,8 @@ extension MarkBuilder {
     /// The default position of a mark along a channel.
     enum DefaultPosition {
         case middle
-        /// The position of 0 on the scale or, if the scale has no zero, the side where the scale starts or ends.
+        /// The position of 0 on the scale. If the scale does not include 0, the position is the side where the scale
+        /// starts or ends.
         case zeroOrMin, zeroOrMax
     }
 
@@ -50,7 +51,7 @@ extension MarkBuilder {
         return (try number(nil, name), false)
     }
 
-    /// Returns the position from the channel's definition, without shifts.
+    /// Returns the position according to the channel's definition, without shifts.
     func position(
         _ channel: Channel, default fallback: DefaultPosition, bandPosition: Double? = nil
     ) throws(ChartError) -> RowFunction<Double> {
@@ -81,7 +82,7 @@ extension MarkBuilder {
                 definition, scale, hasSecondary: channel.secondary.map { encoding[$0] != nil } ?? false, bandPosition)
         }
         if let value = encoding[channel]?.value ?? mark.own[channel.rawValue] { return try constant(value, main) }
-        // A shift without a position is relative to the edge of the plot.
+        // A shift without a position is measured from the edge of the plot.
         let isShifted = fallback == .middle && channel.offset.map { encoding[$0]?.isScaled == true } == true
         let fixed = isShifted ? 0 : defaultPosition(channel, fallback)
         return { _ in fixed }
@@ -125,7 +126,7 @@ extension MarkBuilder {
                 }
             }
             if case .numbers(let numbers) = column {
-                // If invalid values are shown, missing values are at zero.
+                // If invalid values are shown, missing values are drawn at zero.
                 let missing = unit.showsInvalid ? scale.number(.number(0)) : .nan
                 return { row in numbers[row].isNaN ? missing : scale.number(.number(numbers[row])) }
             }
@@ -138,7 +139,7 @@ extension MarkBuilder {
         return { row in scale.number(column[row]) + shift }
     }
 
-    /// Returns the default position of marks. It applies to a channel without a definition or without a zero.
+    /// Returns the default position of marks, for a channel without a definition or a scale without a zero.
     func defaultPosition(_ channel: Channel, _ fallback: DefaultPosition) -> Double {
         let main = channel.main
         let far: Double =
