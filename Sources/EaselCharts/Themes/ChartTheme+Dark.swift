@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ChartTheme {
-    /// Easel's style on a dark background. The colors are brighter than in `easel` but follow the same rules. Ramps go
-    /// from dark to light.
+    /// Easel's style on a dark background. The colors are brighter than in the theme `easel` but follow the same rules.
+    /// Color ramps go from dark to light.
     public static let dark = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: darkInk, ranges: darkRanges))))
 

@@ -4,9 +4,9 @@ extension ChartTheme {
     /// Easel's style on a white background: a title on the left, a subtle grid, no ticks, and colors that color-blind
     /// readers can distinguish.
     ///
-    /// The eight categorical colors differ by at least 0.1 in OKLab for people without red, green, or blue cones. Their
-    /// contrast with the background is at least 3:1. The steps of the ramps are perceptually even. Text uses Noto Sans
-    /// if it is installed.
+    /// For people without red, green, or blue cones, the eight categorical colors differ by at least 0.1 in OKLab. The
+    /// contrast of these colors with the background is at least 3:1. The steps of color ramps are perceptually even.
+    /// Text uses Noto Sans if this font is installed.
     public static let easel = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: ink, ranges: ranges))))
 

@@ -10,8 +10,8 @@ public struct ChartTheme: Sendable, Hashable {
 
     /// Creates a theme from a Vega config.
     ///
-    /// - Parameter json: A Vega config as UTF-8: `{"axis": {"gridColor": "#eee"}, …}`.
-    /// - Throws: A ``ChartError`` when `json` is not valid JSON or not an object.
+    /// - Parameter json: A Vega config in UTF-8, such as `{"axis": {"gridColor": "#eee"}, …}`.
+    /// - Throws: A ``ChartError`` if `json` is not valid JSON or not an object.
     public init(json: Data) throws(ChartError) {
         let value = try JSONReader.read(Array(json), limits: ChartLimits())
         guard value.object != nil else { throw ChartError(.spec, at: "$", "a theme is an object") }
