@@ -13,13 +13,13 @@ struct Config: Sendable {
         self.value = value
     }
 
-    /// A section such as `axis`, `bar`, or `scale`; empty if the config has no such section.
+    /// A section such as `axis`, `bar`, or `scale`. The section is empty if the config does not have it.
     subscript(section: String) -> Object { value[section]?.object ?? Object() }
 
     /// The value of a property in a section.
     subscript(section: String, name: String) -> Value? { value[section]?[name] }
 
-    /// Returns a property from the styles with the given names. Later styles take precedence.
+    /// Returns a property of the styles with the given names. Later styles take precedence.
     func style(_ names: [String], _ property: String) -> Value? {
         let styles = value["style"]
         return names.reversed().lazy.compactMap { styles?[$0]?[property] }.first
@@ -36,12 +36,13 @@ struct Config: Sendable {
         value?.string.map { [$0] } ?? value?.array?.compactMap(\.string) ?? []
     }
 
-    /// Returns the paint of a plot's background, from the style `cell`, `config.view`, and the view's `view` object.
+    /// Returns the paint of a plot's background. The paint comes from the view's `view` object, the styles it names or
+    /// the style `cell`, and `config.view`.
     func viewPaint(_ view: Object = Object()) -> (paint: ScenePaint, corners: Corners) {
         let named = Config.styleNames(view["style"])
         let stack = PropertyStack(
             layers: [view] + styles(named) + [self["view"]] + (named.isEmpty ? styles(["cell"]) : []))
-        /// Returns a color. An empty string means no color, as in JavaScript.
+        /// Returns a color. As in JavaScript, an empty string means no color.
         func color(_ name: String) -> Fill? {
             guard let color = stack[name]?.string, !color.isEmpty else { return nil }
             return .color(color)

@@ -36,8 +36,8 @@ extension Grammar {
                     name, required: ["op"], [("op", operation), ("field as", .string), ("param", .number)])))
     }
 
-    /// The transforms, each with its identifying member. Transforms whose identifying member also occurs in others come
-    /// last.
+    /// The transforms, each with the member that identifies it. If an identifying member also occurs in other
+    /// transforms, its transform comes last.
     static let transforms: [(key: String, definition: Definition)] = [
         ("filter", [("filter", .predicate)], []),
         ("calculate", [("calculate", .expression), ("as", .string)], ["as"]),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of Vega-Lite's grammar that can be checked without data: the members of each object and the required form
-/// of each member.
+/// The part of the Vega-Lite grammar that can be checked without data. It lists the members of each object and the
+/// required form of each member.
 ///
 /// Source: the published documentation of Vega-Lite 6.
 enum Grammar {

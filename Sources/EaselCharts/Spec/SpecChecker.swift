@@ -2,11 +2,11 @@
 
 import Easel
 
-/// Checks a spec against Vega-Lite's grammar, and collects all invalid values and unknown members.
+/// Checks a spec against the Vega-Lite grammar and collects all invalid values and unknown members.
 struct SpecChecker {
     /// The values that the grammar does not allow.
     private(set) var errors: [ChartProblem] = []
-    /// The members that are not in the grammar. Such members are ignored.
+    /// The members that are not part of the grammar. Charts ignore these members.
     private(set) var warnings: [ChartProblem] = []
 
     /// Checks the outermost view.
@@ -110,7 +110,7 @@ struct SpecChecker {
     }
 
     private mutating func check(_ value: Value, as shape: Shape, at path: String) {
-        // `null` disables a part, and is always allowed. An expression can replace any value.
+        // `null` disables a part and is always allowed. An expression can replace any value.
         if value.isMissing { return }
         if let object = value.object, object.members.count == 1, let text = object["expr"] ?? object["signal"] {
             if let text = text.string { checkExpression(text, at: "\(path).expr") }
@@ -254,7 +254,7 @@ struct SpecChecker {
         "lightblue", "darkblue", "darkgreen", "lightgreen", "coral", "salmon", "silver", "olive", "maroon", "indigo",
     ]
 
-    /// Returns one step of a JSON path: `.name`, or `["name with spaces"]`.
+    /// Returns one step of a JSON path, such as `.name` or `["name with spaces"]`.
     static func step(_ name: String) -> String {
         let isPlain = name.utf8.allSatisfy { byte in
             (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
@@ -265,7 +265,8 @@ struct SpecChecker {
 }
 
 extension Shape {
-    /// Whether the form is a scalar, such as a number or a string. An object with a condition can replace a scalar.
+    /// Whether the form is a scalar, such as a number or a string. A scalar can be replaced with an object that has a
+    /// condition.
     fileprivate var isScalar: Bool {
         switch self {
         case .bool, .number, .positive, .string, .color, .choice: true

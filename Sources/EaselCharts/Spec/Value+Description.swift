@@ -15,7 +15,7 @@ extension Value {
         }
     }
 
-    /// The value as shown in error messages. Short values are shown literally, and long values are described by type.
+    /// The value as shown in error messages. Short values are shown literally; long values are described by type.
     var quoted: String {
         switch self {
         case .string(let text): text.count <= 60 ? "\"\(text)\"" : "\"\(text.prefix(60))…\""
