@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// The common parts of box plots, error bars, and error bands: the measure, the groups of rows, and the part layers.
+/// The common parts of box plots, error bars, and error bands: the measure, the groups of rows, and the layers of the
+/// parts.
 struct CompositeMark {
     let mark: Object
     /// The defaults of the mark's parts.
@@ -16,10 +17,10 @@ struct CompositeMark {
     private(set) var transforms: [Value] = []
     /// The aggregates of the encoding.
     private(set) var aggregates: [Value] = []
-    /// The fields by which rows are grouped.
+    /// The fields that group the rows.
     private(set) var groupBy: [Value] = []
 
-    /// - Parameter isHorizontal: The direction, if something other than the measures in the encoding determines it.
+    /// - Parameter isHorizontal: The direction, if it does not depend on the measures in the encoding.
     init(
         _ mark: Object, _ encoding: Object, settings: Object, isHorizontal: Bool? = nil, at path: String
     ) throws(ChartError) {
@@ -66,8 +67,7 @@ struct CompositeMark {
         return mark["orient"]?.string == "horizontal"
     }
 
-    /// Returns a definition that reads the result of its bin, time unit, or aggregate. The bin, time unit, or aggregate
-    /// becomes a transform.
+    /// Returns a definition that reads the result of a bin, time unit, or aggregate, which is moved to a transform.
     private mutating func extract(_ value: Value, _ channel: Channel, at path: String) throws(ChartError) -> Value {
         if let array = value.array {
             var list: [Value] = []

@@ -3,8 +3,8 @@
 extension Normalizer {
     /// Returns a box plot as layers: outliers, whiskers, a box from the first to the third quartile, and the median.
     ///
-    /// Whiskers end at the minimum and maximum (`extent: "min-max"`), or at the last values within a given number of
-    /// interquartile ranges from the box. Values beyond the whiskers are outliers.
+    /// If the extent is `min-max`, whiskers end at the minimum and maximum. Otherwise, they end at the last values
+    /// within a given number of interquartile ranges from the box. Values beyond the whiskers are outliers.
     func boxPlot(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
     {
         let composite = try CompositeMark(mark, encoding, settings: config["boxplot"], at: path)
@@ -45,7 +45,7 @@ extension Normalizer {
             box["size"] = size
             median["size"] = size
         }
-        // If a box has no height, its white median line would be invisible on a white background.
+        // If a box has no height, a white median line would be invisible on a white background.
         var condition = composite.encoding["color"]?.object ?? ["value": config["mark", "color"] ?? "#4c78a8"]
         condition["test"] = .string(
             "\(CompositeMark.datum("lower_box_\(field)")) >= \(CompositeMark.datum("upper_box_\(field)"))")

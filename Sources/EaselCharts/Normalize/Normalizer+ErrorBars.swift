@@ -50,8 +50,8 @@ extension Normalizer {
         return ViewSpec(path: path, members: members, content: .layer(views))
     }
 
-    /// Returns the transforms that compute the columns `lower_…` and `upper_…` from individual rows, given bounds, or
-    /// given errors.
+    /// Returns the transforms that compute the columns `lower_…` and `upper_…`. The input is individual rows, given
+    /// bounds, or given errors.
     private func errors(
         _ mark: Object, _ encoding: Object, _ kind: String, at path: String
     ) throws(ChartError) -> (CompositeMark, [Value]) {

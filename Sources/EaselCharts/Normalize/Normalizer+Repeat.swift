@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Normalizer {
-    /// Expands a repeat into layers for `layer`, and into a grid of views otherwise.
+    /// Expands a repeat. A repeat over `layer` becomes layers; any other repeat becomes a grid of views.
     func repeated(_ object: Object, at path: String, _ inherited: Inherited) throws(ChartError) -> ViewSpec {
         let definition = object["repeat"] ?? .null
         let spec = object["spec"] ?? .null

@@ -58,7 +58,8 @@ struct Normalizer {
             path: path, members: object.removing("layer", "encoding", "projection"), content: .layer(views))
     }
 
-    /// Returns the encoding of a nested view: the view's channels, and any other channels from the enclosing views.
+    /// Returns the encoding of a nested view. The encoding has the view's channels, and other channels from the
+    /// enclosing views.
     static func merge(_ outer: Object, _ inner: Object, inLayer: Bool = false) -> Object {
         var merged = outer
         for (channel, definition) in inner.members {
@@ -87,7 +88,7 @@ struct Normalizer {
         return ViewSpec(path: path, members: object.removing("facet", "spec"), content: .facet(facet, child))
     }
 
-    /// Converts a unit whose encoding has `row`, `column`, or `facet` to a facet of units.
+    /// Converts a unit with `row`, `column`, or `facet` channels to a facet of units.
     private func faceted(
         _ object: Object, _ encoding: Object, at path: String, _ inherited: Inherited
     ) throws(ChartError) -> ViewSpec {

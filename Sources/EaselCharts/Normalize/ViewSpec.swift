@@ -10,14 +10,14 @@ struct ViewSpec: Sendable {
         case layer([ViewSpec])
         /// A grid of views with `columns` columns. If `columns` is `nil`, all views are in one row.
         case concat([ViewSpec], columns: Int?)
-        /// One view for each group of rows. The facet object either has `row` and `column` members or is a single
+        /// One view for each group of rows. The facet object has either the members `row` and `column`, or a single
         /// definition for a wrapped grid.
         case facet(Object, ViewSpec)
     }
 
     /// The JSON path of the view in the original spec.
     var path: String
-    /// The members of the view except its content: data, transform, width, title, resolve, ….
+    /// The members of the view except the view's content, such as `data`, `transform`, `width`, `title`, and `resolve`.
     var members: Object
     var content: Content
 
