@@ -90,7 +90,7 @@ struct DiscreteDomain {
         return try sorted(domain, by: other.field, op, isDescending)
     }
 
-    /// Returns the raw rows of all units. A table shared by several layers is included once.
+    /// Returns the raw rows of all units. A table that several layers share is included only one time.
     private func rows(with fields: [Field]) -> Table {
         var tables: [Table] = []
         for table in raw where !tables.contains(table) { tables.append(table) }
@@ -122,6 +122,6 @@ struct DiscreteDomain {
 }
 
 extension Value {
-    /// The key that identifies this value in a domain. A date has the same key as the number of its milliseconds.
+    /// The key that identifies this value in a domain. A date has the same key as its number of milliseconds.
     var identity: Value { if case .date(let time) = self { .number(time) } else { self } }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The order that a definition's `sort` requests for a discrete domain, in a comparable form.
+/// The order that a definition's `sort` requests for a discrete domain, in a form that can be compared.
 struct DomainOrder: Equatable {
-    /// The statistic of each value's rows; `nil` for the natural order.
+    /// The statistic of each value's rows; `nil` for natural order.
     private(set) var op: AggregateOp?
     private var field: Field?
     private var list: [Value]?
@@ -36,7 +36,7 @@ struct DomainOrder: Equatable {
         op = other?.aggregate ?? Self.defaultOp(field, unit.stack)
     }
 
-    /// Returns the default statistic of a sort: the sum (the height) for the measure of a stack, otherwise the minimum.
+    /// Returns the default statistic for sorting: the sum for the measure of a stack, and otherwise the minimum.
     static func defaultOp(_ field: Field?, _ stack: StackDefinition?) -> AggregateOp {
         guard let stack, let field else { return .min }
         let isDimension = stack.dimensions.contains { $0.column == field } || stack.parts.contains { $0.field == field }

@@ -120,7 +120,7 @@ extension ScaleModel {
         return clean(values)
     }
 
-    /// Returns the columns that a use maps through a continuous scale.
+    /// Returns the columns that a use of the scale maps as continuous values.
     private func columns(of use: Use, _ config: Config) -> [Column] {
         let unit = use.unit
         let definition = use.definition
@@ -177,8 +177,8 @@ extension ScaleModel {
         return try domain.sorted()
     }
 
-    /// Returns the use whose `sort` orders the domain, and whether that sort applies. If the sorts of layers conflict,
-    /// the domain is in natural order.
+    /// Returns the use with the `sort` that orders the domain, and whether this sort applies. If the sorts of layers
+    /// conflict, the domain has its natural order.
     private func sortingUse() -> (use: Use, keepsSort: Bool) {
         // The cells of a facet share one definition. The parts of a composite mark do not.
         var distinct: [Use] = []
@@ -208,7 +208,8 @@ extension ScaleModel {
         return (sorted[special[0]], true)
     }
 
-    /// Returns the smallest and the largest number of a column, or `nil` if it has no numbers.
+    /// Returns the range from the smallest to the largest number in a column, or `nil` if the column does not have any
+    /// numbers.
     static func extent(of column: Column) -> ClosedRange<Double>? {
         var least = Double.infinity
         var greatest = -Double.infinity
@@ -247,7 +248,7 @@ extension ScaleModel {
             guard let first = given.first?.number, let last = given.last?.number else { return false }
             return first <= 0 && last >= 0
         }
-        // If there are several uses, the first one determines the result.
+        // If the scale has several uses, the first use determines the result.
         let mark = mark
         if property("domainMin") != nil || property("domainMax") != nil {
             if property("domain") != nil { return false }

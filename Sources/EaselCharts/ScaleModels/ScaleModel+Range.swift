@@ -10,7 +10,8 @@ extension ScaleModel {
         var height: Double { view.plot.height }
     }
 
-    /// Sets the padding of bands and points. If a plot's size is specified as a step, it depends on this padding.
+    /// Sets the padding of bands and points. The size of a plot depends on this padding if the spec specifies the size
+    /// as a step.
     func setPadding(config: Config, hasNestedOffset: Bool) {
         let settings = config["scale"]
         let padding = property("padding")?.number
@@ -60,7 +61,7 @@ extension ScaleModel {
         return space > 0 ? space : 1
     }
 
-    /// Sets the range, and then widens the domain where the widening depends on the range.
+    /// Sets the range, and then widens the domain if the widening depends on the range.
     func setRange(_ surroundings: Surroundings) throws(ChartError) {
         let config = surroundings.config
         scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
@@ -132,7 +133,7 @@ extension ScaleModel {
         default: break
         }
         guard channel == .x || channel == .y, !kind.isTime else { return nil }
-        // One use without bins and without an explicit domain is enough.
+        // A single use without bins and without an explicit domain is enough.
         let isNice = uses.contains { use in
             let scale = use.definition.spec["scale"]
             return !use.definition.bin.isMade && !use.definition.bin.isBinned && scale?["domain"]?.array == nil
@@ -163,7 +164,7 @@ extension ScaleModel {
             } else if let step = given.step?.number {
                 range = .numbers([0, step * stepCount])
             } else if let field = given.field?.string {
-                // The range is the values of a field, in the order of the domain.
+                // The field's values become the range, in the order of the domain.
                 var outputs: [Value: Value] = [:]
                 for use in uses where use.definition.hasField {
                     let table = use.unit.raw
@@ -213,7 +214,7 @@ extension ScaleModel {
         return .scheme(range)
     }
 
-    /// Returns the range for a name in the configuration: `category`, `ramp`, ….
+    /// Returns the range with a name such as `category` or `ramp` in the configuration.
     private func namedRange(_ name: String, _ config: Config, at path: String) throws(ChartError) -> ScaleRange {
         if name == "width" || name == "height" { return .numbers([0, 1]) }
         guard let range = config["range", name] else {
@@ -265,7 +266,7 @@ extension ScaleModel {
 
     private static let dashes: [Value] = [[1, 0], [4, 2], [2, 1], [1, 1], [1, 2, 4, 2]]
 
-    /// Returns the ends of a range or, for a discretizing scale, evenly spaced values between them.
+    /// Returns the ends of a range. For a discretizing scale, returns evenly spaced values from one end to the other.
     private func steps(_ least: Double, _ greatest: Double, _ settings: Object) -> [Double] {
         let count: Int
         switch kind {
@@ -324,7 +325,8 @@ extension ScaleModel {
         return min(steps[0], steps[1])
     }
 
-    /// Returns the interval for an offset: the band, the step of a point scale, or the length of the time unit.
+    /// Returns the interval for an offset, which is the band, the step of a point scale, or the length of the time
+    /// unit.
     private func offsetRange(_ surroundings: Surroundings) -> [Double] {
         let main: Channel = channel == .xOffset ? .x : .y
         let view = uses[0].unit.view
@@ -342,6 +344,6 @@ extension ScaleModel {
         return [padding / 2 * length, (1 - padding / 2) * length]
     }
 
-    /// 2001-01-01, a Monday. The length of a time unit is measured from this date.
+    /// The date 2001-01-01, a Monday, from which the length of a time unit is measured.
     private static let referenceTime = 978_307_200_000.0
 }

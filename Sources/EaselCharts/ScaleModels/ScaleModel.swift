@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A scale under construction, and the channels that share it.
+/// A scale under construction and the channels that use it.
 ///
 /// The kind is set first, then the domain. The range is set last because it depends on the size of the plot.
 final class ScaleModel {
@@ -13,9 +13,9 @@ final class ScaleModel {
     let channel: Channel
     private(set) var uses: [Use]
     let kind: Scale.Kind
-    /// Whether the spec gives the kind.
+    /// Whether the spec specifies the kind.
     let hasGivenKind: Bool
-    /// The scale; its range is complete after `setRange`.
+    /// The scale. Its range is complete after `setRange`.
     var scale: Scale
 
     init?(_ channel: Channel, _ use: Use, config: Config) throws(ChartError) {
@@ -57,7 +57,7 @@ final class ScaleModel {
         scale = Scale(kind, domain: [], range: .numbers([0, 1]))
     }
 
-    /// Returns a member of the `scale` objects, taken from the first use that has it.
+    /// Returns a member of the `scale` objects. The first use with this member determines the value.
     func property(_ name: String) -> Value? {
         for use in uses { if let value = use.definition.spec["scale"]?[name] { return value } }
         return nil
