@@ -36,8 +36,9 @@ struct Config: Sendable {
         value?.string.map { [$0] } ?? value?.array?.compactMap(\.string) ?? []
     }
 
-    /// Returns the paint of a plot's background. The paint comes from the view's `view` object, the styles it names or
-    /// the style `cell`, and `config.view`.
+    /// Returns the paint of a plot's background. The paint comes from the view's `view` object, the styles that this
+    /// object names, and `config.view`. If the object does not name any styles, the style `cell` has the lowest
+    /// precedence.
     func viewPaint(_ view: Object = Object()) -> (paint: ScenePaint, corners: Corners) {
         let named = Config.styleNames(view["style"])
         let stack = PropertyStack(
