@@ -23,7 +23,7 @@ struct RowOrder {
             switch table[sort.field] {
             case .numbers(let numbers), .dates(let numbers): key = .numbers(numbers)
             case .strings(let codes, let words):
-                // Each distinct word is ranked once, so rows can be compared as numbers.
+                // Each distinct word is ranked one time, so rows can be compared as numbers.
                 let order = words.indices.sorted { Value.compare(.string(words[$0]), .string(words[$1])) < 0 }
                 var ranks = Array(repeating: 0.0, count: words.count)
                 for (rank, word) in order.enumerated() { ranks[word] = Double(rank) }
@@ -56,7 +56,7 @@ struct RowOrder {
         return (rank(a) - rank(b)).signum()
     }
 
-    /// Returns the rows in this order. Equal rows keep their relative order.
+    /// Returns the given rows in this order. Equal rows keep their relative order.
     func sorted(_ rows: [Int]) -> [Int] {
         if keys.isEmpty { return rows }
         if rows.elementsEqual(rows.indices) {

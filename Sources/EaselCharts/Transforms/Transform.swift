@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step that turns one table into another.
+/// A step that converts one table to another table.
 protocol Transform: Sendable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table
 }
@@ -10,9 +10,9 @@ protocol SpecTransform: Transform {
     init(_ spec: Value, path: String) throws(ChartError)
 }
 
-/// Creates the transforms of a spec.
+/// Creates the transforms in a spec.
 enum Transforms {
-    /// Returns the transforms of a `transform` array, in order.
+    /// Returns the transforms in a `transform` array, in order.
     static func transforms(from spec: Value?, path: String) throws(ChartError) -> [any Transform] {
         guard let spec, !spec.isMissing else { return [] }
         guard let elements = spec.array else {

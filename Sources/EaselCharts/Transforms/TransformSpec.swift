@@ -90,16 +90,16 @@ struct TransformSpec {
         return value
     }
 
-    /// Returns the names of a transform's output columns: the names in `as`, followed by defaults for any missing
-    /// names.
+    /// Returns the names of a transform's output columns. The names come from `as`; missing names are replaced with the
+    /// defaults.
     func names(defaults: [String]) throws(ChartError) -> [String] {
         let single = self["as"]?.string
         let names = if let single { [single] } else { try texts("as") ?? [] }
         return defaults.indices.map { $0 < names.count ? names[$0] : defaults[$0] }
     }
 
-    /// Returns the column names for the start and end of an interval: two names in `as`, or one name in `as` and the
-    /// same name with `_end` appended.
+    /// Returns the column names for the start and end of an interval. If `as` has only one name, the name of the end
+    /// column is that name followed by `_end`.
     func startAndEnd() throws(ChartError) -> (start: String, end: String) {
         let names = try self.names(defaults: ["", ""])
         guard !names[0].isEmpty else { throw ChartError(.spec, at: path, "the property \"as\" is missing") }

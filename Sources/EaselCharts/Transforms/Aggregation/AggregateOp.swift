@@ -4,7 +4,7 @@
 enum AggregateOp: String, Sendable, Hashable, CaseIterable {
     case count, valid, missing, distinct, sum, product, mean, average, variance, variancep, stdev, stdevp, stderr
     case median, q1, q3, ci0, ci1, min, max, argmin, argmax, values
-    /// The exponential moving average. Each value has a constant fraction of the weight of the next value.
+    /// The exponential moving average. Each value has a constant fraction of the weight of the value after it.
     case exponential
 
     /// Creates the statistic with a Vega-Lite name.
@@ -21,6 +21,6 @@ enum AggregateOp: String, Sendable, Hashable, CaseIterable {
         self = op
     }
 
-    /// Whether the statistic has the same type as the field's values, such as a date for dates.
+    /// Whether the statistic has the same type as the field's values. For example, the minimum of dates is a date.
     var keepsType: Bool { self == .min || self == .max }
 }

@@ -10,7 +10,7 @@ struct AggregateTransform: SpecTransform, Hashable {
         var field: Field?
         /// The name of the result column.
         var name: String
-        /// The weight of a value relative to the next value in an exponential average, 0...1.
+        /// The weight of a value relative to the next value in an exponential average, in `0...1`.
         var decay: Double
 
         init(op: AggregateOp, field: Field?, as name: String, decay: Double = 0.5) {
@@ -38,7 +38,7 @@ struct AggregateTransform: SpecTransform, Hashable {
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        // An empty table has no groups, even if there are no grouping fields.
+        // An empty table does not have any groups, even without grouping fields.
         let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
         try context.budget.checkRows(groups.count, at: path)
         var result = Table(rowCount: groups.count)
@@ -53,7 +53,7 @@ struct AggregateTransform: SpecTransform, Hashable {
 }
 
 extension AggregateTransform.Measure {
-    /// Returns the measures from an array of `{"op": …, "field": …, "as": …}`.
+    /// Returns the measures from an array of objects such as `{"op": …, "field": …, "as": …}`.
     static func measures(
         _ spec: TransformSpec, _ name: String
     ) throws(ChartError) -> [AggregateTransform.Measure] {

@@ -37,7 +37,7 @@ struct MeasuredValues {
         return !number.isNaN ? .valid : number.isNull || number.isUndefined ? .missing : .invalid
     }
 
-    /// Returns the numbers in some rows in ascending order, without missing values and NaN.
+    /// Returns the numbers in the given rows in ascending order, without missing values and NaN.
     func sorted(_ rows: some Sequence<Int>) -> [Double] {
         var chosen: [Double] = []
         for row in rows where validity(row) == .valid && !numbers[row].isNaN { chosen.append(numbers[row]) }
@@ -45,8 +45,8 @@ struct MeasuredValues {
         return chosen
     }
 
-    /// Returns the statistic of some rows. The result is a value from the column or a row if the operation selects one;
-    /// otherwise, it is a number.
+    /// Returns the statistic of the given rows. If the operation selects a value or a row, the result is that value or
+    /// row; otherwise, the result is a number.
     func value(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context) -> Value {
         switch op {
         case .min, .max:
@@ -60,7 +60,7 @@ struct MeasuredValues {
         }
     }
 
-    /// Returns the statistic of some rows as a number, or `Double.undefined` if the rows have none.
+    /// Returns the statistic of the given rows as a number, or `Double.undefined` if it cannot be computed.
     func number(_ op: AggregateOp, of rows: some Collection<Int>, context: Context) -> Double {
         switch op {
         case .distinct: return Double(distinctCount(rows))
@@ -86,8 +86,8 @@ struct MeasuredValues {
         }
     }
 
-    /// Returns the exponential average of some rows. Each value has `decay` times the weight of the next one. The
-    /// result is `Double.undefined` if there are no valid values.
+    /// Returns the exponential average of the given rows. Each value has `decay` times the weight of the next value.
+    /// The result is `Double.undefined` if there are no valid values.
     func exponentialAverage(of rows: some Collection<Int>, decay: Double) -> Double {
         var sum = 0.0
         var weights = 0.0

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Running sums of numbers. Numbers can be added and removed.
+/// Running sums of numbers, which can be added and removed.
 ///
-/// The mean and the sum of squared deviations are updated number by number (Welford 1962).
+/// The mean and the sum of squared deviations are updated for each number (Welford 1962).
 struct Moments {
-    /// The number of all values, including missing ones.
+    /// The number of all values, including missing values.
     private(set) var count = 0
     private(set) var missing = 0
     /// The number of values that are neither missing nor NaN.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A calculation over the rows around a row: a rank, a value from another row, or a statistic.
+/// A calculation based on the rows around a row: a rank, a value from another row, or a statistic.
 enum WindowOp: Sendable, Hashable {
     enum Ranking: String, Sendable, Hashable, CaseIterable {
         case rowNumber = "row_number"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension WindowTransform {
-    /// Returns the ranks of the rows of a sorted group.
+    /// Returns the ranks of the rows in a sorted group.
     ///
     /// - Parameter arePeers: Whether the rows at two indices are equal in the sort order.
     static func ranks(
@@ -33,7 +33,7 @@ extension WindowTransform {
         return ranks
     }
 
-    /// Returns the index of the source row for each row of a sorted group.
+    /// Returns the index of the source row for each row in a sorted group.
     ///
     /// - Parameter hasValue: Whether the row at an index has a value.
     static func sources(

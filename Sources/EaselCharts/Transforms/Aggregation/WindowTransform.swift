@@ -6,7 +6,7 @@ struct WindowTransform: SpecTransform, Hashable {
     struct Calculation: Sendable, Hashable {
         var op: WindowOp
         var field: Field?
-        /// The offset of `lag` and `lead`, the number of tiles, or the n of `nth_value`.
+        /// The offset for `lag` and `lead`, the number of tiles for `ntile`, or the n of `nth_value`.
         var parameter: Int?
         var name: String
 
@@ -120,7 +120,7 @@ struct WindowTransform: SpecTransform, Hashable {
         }
     }
 
-    /// Returns the window of each row of a group, as a range of indices in the sorted group.
+    /// Returns the window of each row in a group, as a range of indices in the sorted group.
     private func windows(_ rows: [Int], _ order: RowOrder) -> [Range<Int>] {
         let count = rows.count
         let extendsToPeers = !sort.isEmpty && !ignoresPeers

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// The parameters of bins: the `bin` of a transform or an encoding.
+/// The parameters of bins, from the `bin` property of a transform or an encoding.
 struct BinParameters: Sendable, Hashable {
     /// The maximum number of bins.
     var maxbins = 10.0
@@ -10,7 +10,7 @@ struct BinParameters: Sendable, Hashable {
     /// The divisors to try, in order, when reducing the step.
     var divide = [5.0, 2.0]
     var minstep = 0.0
-    /// An explicit step. It overrides `maxbins`.
+    /// An explicit step, which takes precedence over `maxbins`.
     var step: Double?
     /// The steps to choose from, in ascending order.
     var steps: [Double] = []
@@ -125,7 +125,7 @@ struct Bins: Sendable, Hashable {
     /// The end of the last bin.
     var stop: Double
     var step: Double
-    /// The end of the bins on scales. The last bin may extend beyond this value.
+    /// The end of the bins for scales. The last bin may extend beyond this value.
     var scaleStop: Double
 
     init(start: Double, stop: Double, step: Double) {
@@ -133,13 +133,13 @@ struct Bins: Sendable, Hashable {
         scaleStop = stop
     }
 
-    /// Returns the start of a value's bin, or ±infinity for values outside all bins.
+    /// Returns the start of the bin that contains a value, or ±infinity if the value is outside all bins.
     func start(of value: Double) -> Double {
         if value < start { return -.infinity }
         if value > stop { return .infinity }
         if value.isNaN || step.isNaN { return .nan }
         let inside = max(start, min(value, stop - step))
-        // A value that is just below the start of a bin because of a rounding error belongs to that bin.
+        // If a value is just below the start of a bin because of a rounding error, it belongs to that bin.
         return start + step * (1e-14 + (inside - start) / step).rounded(.down)
     }
 

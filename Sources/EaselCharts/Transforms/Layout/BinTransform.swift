@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that adds the bin of each row's value, in two columns for the bin's start and end.
+/// A transform that adds two columns with the start and end of the bin of each row's value.
 struct BinTransform: SpecTransform, Hashable {
     let field: Field
     let parameters: BinParameters

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that adds the time unit of each row's date, in two columns for the unit's start and end.
+/// A transform that adds two columns with the start and end of the time unit of each row's date.
 struct TimeUnitTransform: SpecTransform {
     let field: Field
     let unit: TimeUnit

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A date written as an object: `{"year": 2012, "month": "jan", "date": 1}`.
+/// A date written as an object, such as `{"year": 2012, "month": "jan", "date": 1}`.
 ///
 /// The year defaults to 2012, which starts on a Sunday. If only the weekday (`day`) is given, the date is in the first
-/// week.
+/// week of the year.
 struct DateTime: Sendable, Hashable {
     private var time = CivilTime(year: 2012)
     private let isUTC: Bool
 
-    /// Whether a value is an object with at least one member of a date.
+    /// Whether a value is an object with at least one date component.
     static func isDateTime(_ value: Value) -> Bool {
         value.object?.names.contains { names.contains($0) } ?? false
     }
@@ -48,8 +48,8 @@ struct DateTime: Sendable, Hashable {
     /// Creates the date for a literal that is compared with dates of a time unit. The result is `nil` if the literal is
     /// neither a date object nor a value of the unit.
     ///
-    /// If the time unit has a single part, a number below 10,000 or a name is a value of that part: a year, a month, or
-    /// a weekday.
+    /// If the time unit has a single part, a name or a number below 10,000 is a value of that part, such as a year, a
+    /// month, or a weekday.
     init?(literal value: Value, timeUnit: TimeUnit?, path: String) throws(ChartError) {
         if DateTime.isDateTime(value) {
             try self.init(value, path: path)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A comparison of a field with values: `{"field": "price", "gt": 3}`.
+/// A comparison of a field with values, such as `{"field": "price", "gt": 3}`.
 struct FieldPredicate: Sendable {
     /// The right-hand operand of a comparison: a value, a date, or the value of an expression.
     enum Operand: Sendable {
@@ -15,7 +15,7 @@ struct FieldPredicate: Sendable {
         case lessOrEqual(Operand)
         case greater(Operand)
         case greaterOrEqual(Operand)
-        /// Within inclusive bounds. A missing bound means that there is no limit.
+        /// Values between two bounds, including the bounds. A side without a bound is unlimited.
         case range(Operand?, Operand?)
         case oneOf([Operand])
         case valid(Bool)
@@ -24,7 +24,7 @@ struct FieldPredicate: Sendable {
     let field: Field
     let timeUnit: TimeUnit?
     let comparison: Comparison
-    /// The type to which the field's values are converted before the comparison.
+    /// The type that the field's values are converted to before the comparison.
     let parse: FieldParse?
 
     private static let keys = ["equal", "lt", "lte", "gt", "gte", "range", "oneOf", "in", "valid"]
@@ -171,8 +171,8 @@ struct FieldPredicate: Sendable {
         }
     }
 
-    /// Compares two values like JavaScript's relational operators. Two strings are compared as strings, and other
-    /// values are compared as numbers.
+    /// Compares two values by the rules of JavaScript's relational operators. Two strings are compared as strings;
+    /// other values are compared as numbers.
     private static func compare(_ a: Value, _ b: Value, _ matches: (Int) -> Bool) -> Bool {
         if case .string = a, case .string = b { return matches(Value.compare(a, b)) }
         let (first, second) = (a.asNumber, b.asNumber)

@@ -49,7 +49,7 @@ indirect enum Predicate: Sendable {
         case .field(let predicate): return try predicate.holds(for: table[row, predicate.field], in: context)
         case .selection(let name, let holdsWhenEmpty, let path):
             guard let selection = context.selections[name] else {
-                // If a parameter has a value instead of a selection, the value is used as a condition.
+                // If the param has a value instead of a selection, the value is the condition.
                 if let value = context.params[name] { return value.asBool }
                 throw Predicate.unknown(name, path, context)
             }
@@ -103,7 +103,7 @@ indirect enum Predicate: Sendable {
             suggestion: nearest(to: name, in: names))
     }
 
-    /// The compared fields, each with the type of the operand. The field's values are converted to this type before the
+    /// The compared fields, each with the type of the operand. A field's values are converted to this type before the
     /// comparison.
     var parses: [(field: Field, parse: FieldParse)] {
         switch self {
@@ -114,8 +114,7 @@ indirect enum Predicate: Sendable {
         }
     }
 
-    /// Whether two values are equal as in JavaScript's `===`. In addition, a date is equal to the number of its
-    /// milliseconds.
+    /// Whether two values are equal by JavaScript's `===`. In addition, a date is equal to its number of milliseconds.
     static func isEqual(_ a: Value, _ b: Value) -> Bool {
         if let first = a.number, let second = b.number { return first == second }
         return a == b

@@ -4,7 +4,7 @@
 enum Selection: Sendable, Hashable {
     /// Rows whose fields match all values of at least one point.
     case points([[FieldValue]])
-    /// Rows within all of these intervals.
+    /// Rows within all of the given intervals.
     case intervals([FieldInterval])
 
     struct FieldValue: Sendable, Hashable {

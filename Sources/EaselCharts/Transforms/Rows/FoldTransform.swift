@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that folds several fields. It creates one row per field, with the field's name and value.
+/// A transform that folds several fields. Each row is replaced with one row per field, which has the field's name and
+/// value.
 struct FoldTransform: SpecTransform, Hashable {
     let fields: [Field]
     let keyName: String

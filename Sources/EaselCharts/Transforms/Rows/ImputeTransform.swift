@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that adds rows for missing keys in groups. The value in an added row is given or is computed from the
-/// group.
+/// A transform that adds rows for keys that are missing from a group. The value in an added row is a given value or is
+/// computed from the group.
 struct ImputeTransform: SpecTransform, Hashable {
     enum Method: String, Sendable, Hashable, CaseIterable { case value, mean, median, max, min }
 
@@ -12,7 +12,7 @@ struct ImputeTransform: SpecTransform, Hashable {
     let value: Value
     /// Keys that every group must have, in addition to the keys in the data.
     let keyValues: [Value]
-    /// The frame of rows around a new row from which the new row's value is computed.
+    /// The frame of rows around an added row that the value of the row is computed from.
     let frame: WindowTransform.Frame
     let path: String
 
@@ -40,7 +40,7 @@ struct ImputeTransform: SpecTransform, Hashable {
             frame: try WindowTransform.Frame(spec) ?? .init(before: nil, after: nil), path: path)
     }
 
-    /// Returns the `keyvals` of a spec: an array, or a sequence `{"start": 0, "stop": 10, "step": 1}`.
+    /// Returns the `keyvals` of a spec, which are an array or a sequence such as `{"start": 0, "stop": 10, "step": 1}`.
     static func keyValues(_ spec: TransformSpec) throws(ChartError) -> [Value] {
         guard let value = spec["keyvals"] else { return [] }
         guard value.object != nil else { return try spec.elements("keyvals") ?? [] }
@@ -57,7 +57,7 @@ struct ImputeTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let keys = table[key]
-        // The keys in order: the given keys, then the keys in the data.
+        // The keys in order: first the given keys, then the keys in the data.
         let keyColumn = Column(keyValues + keys.values)
         let (codes, count) = keyColumn.distinctCodes
         var firstRows = Array(repeating: -1, count: count)
@@ -83,7 +83,7 @@ struct ImputeTransform: SpecTransform, Hashable {
         return method == .value ? result : try filled(result, in: context)
     }
 
-    /// Returns the table with `null` values of the field replaced by a statistic of the surrounding rows.
+    /// Returns the table with each `null` in the field replaced by a statistic of the surrounding rows.
     private func filled(_ table: Table, in context: Context) throws(ChartError) -> Table {
         guard let op = AggregateOp(rawValue: method.rawValue) else { return table }
         let name = "imputed_\(field.columnName)_value"

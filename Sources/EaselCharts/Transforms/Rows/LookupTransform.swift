@@ -5,7 +5,7 @@ struct LookupTransform: SpecTransform {
     let field: Field
     let source: DataSource
     let key: Field
-    /// The fields to copy. If empty, the entire row is copied.
+    /// The fields to copy. If the array is empty, the entire row is copied.
     let fields: [Field]
     let names: [String]
     /// The default value for rows with a key that is not in the other table.
@@ -36,7 +36,7 @@ struct LookupTransform: SpecTransform {
     }
 
     /// Returns the table with values from another table. If several rows in the other table have the same key, the last
-    /// one is used.
+    /// row is used.
     func apply(to table: Table, other: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         var rowOfKey: [String: Int] = [:]

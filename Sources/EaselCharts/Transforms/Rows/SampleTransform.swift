@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A transform that keeps a random sample of rows, in the table's order. The seed in the options determines the sample.
+/// A transform that keeps a random sample of rows, in table order. The seed in the options determines the sample.
 struct SampleTransform: SpecTransform, Hashable {
     let count: Int
     let path: String

@@ -28,7 +28,7 @@ enum CurveSampling {
         }
         guard maximum > minimum, span > 0 else { return points + even + [last] }
 
-        // The remaining points, from right to left. The last one is the right end of the current interval.
+        // The remaining points, from right to left. The last element is the right end of the current interval.
         var next = [last] + even.reversed()
         let heights = next.map(\.y) + [points[0].y]
         let xScale = 1 / span

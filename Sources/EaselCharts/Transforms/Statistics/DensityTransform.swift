@@ -6,7 +6,8 @@ import Foundation
 /// for each group.
 struct DensityTransform: SpecTransform, Hashable {
     enum Resolve: String, Sendable, Hashable, CaseIterable {
-        /// The curves of all groups span the extent of all data. Their points are evenly spaced, which allows stacking.
+        /// The curves of all groups span the extent of all data. The points are evenly spaced, which makes stacking
+        /// possible.
         case shared
         /// Each curve spans the extent of the group's data.
         case independent
@@ -16,7 +17,7 @@ struct DensityTransform: SpecTransform, Hashable {
     let groupBy: [Field]
     let isCumulative: Bool
     let isCount: Bool
-    /// The standard deviation of the kernels. If 0, it is estimated from the data.
+    /// The standard deviation of the kernels. If this value is 0, the deviation is estimated from the data.
     let bandwidth: Double
     let extent: ClosedRange<Double>?
     let minimumSteps: Int

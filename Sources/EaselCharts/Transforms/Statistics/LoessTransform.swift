@@ -5,7 +5,7 @@ struct LoessTransform: SpecTransform, Hashable {
     let field: Field
     let on: Field
     let groupBy: [Field]
-    /// The fraction of the points that each local regression uses, 0...1.
+    /// The fraction of the points that each local regression uses, in `0...1`.
     let bandwidth: Double
     let names: [String]
     let path: String
@@ -34,7 +34,7 @@ struct LoessTransform: SpecTransform, Hashable {
         return curves.table(names, from: table)
     }
 
-    /// Returns one point for each distinct x.
+    /// Returns one point for each distinct x-coordinate.
     private func smoothed(_ sample: PointSample, in context: Context) throws(ChartError) -> [(x: Double, y: Double)] {
         let count = sample.count
         guard count > 1 else { return sample.count == 1 ? [(sample.xs[0], sample.ys[0])] : [] }
@@ -81,7 +81,7 @@ struct LoessTransform: SpecTransform, Hashable {
         return points(xs, smooth, sample)
     }
 
-    /// Returns the curve's points. Points with the same x are averaged.
+    /// Returns the points of the curve. Points with the same x-coordinate are averaged.
     private func points(_ xs: [Double], _ smooth: [Double], _ sample: PointSample) -> [(x: Double, y: Double)] {
         var points: [(x: Double, y: Double)] = []
         var repeated = 0.0

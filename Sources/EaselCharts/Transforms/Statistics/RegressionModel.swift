@@ -2,13 +2,12 @@
 
 import Foundation
 
-/// A least-squares curve of a given kind.
+/// A least-squares curve of a particular type.
 struct RegressionModel {
     enum Method: String, Sendable, Hashable, CaseIterable {
         case linear, log, exp, pow, quad, poly
 
-        /// Returns the degree of the curve. The curve is determined only if the number of points is greater than the
-        /// degree.
+        /// Returns the degree of the curve. A curve is determined only if the number of points exceeds its degree.
         func degrees(order: Int) -> Int {
             switch self {
             case .quad: 2
@@ -20,7 +19,7 @@ struct RegressionModel {
 
     let coefficients: [Double]
     let predict: (Double) -> Double
-    /// The coefficient of determination: the fraction of the variance that the curve explains.
+    /// The coefficient of determination, which is the fraction of the variance that the curve explains.
     let rSquared: Double
 
     init(_ method: Method, order: Int, _ sample: PointSample) {
@@ -37,7 +36,8 @@ struct RegressionModel {
             coefficients = [line.intercept, line.slope]
             predict = { line.y(at: Foundation.log($0)) }
         case .exp:
-            // The logarithm would favor small values. Weighting by y compensates for this bias.
+            // With logarithms alone, small values would have too much influence. Weighting by y compensates for this
+            // bias.
             let line = StraightLine(points.lazy.map { (x: $0 - meanX, y: Foundation.log($1), weight: $1) })
             coefficients = [Foundation.exp(line.intercept - line.slope * meanX), line.slope]
             predict = { Foundation.exp(line.y(at: $0 - meanX)) }
@@ -91,7 +91,7 @@ struct RegressionModel {
         return coefficients
     }
 
-    /// Returns the coefficients of p(x + offset), given those of p(x).
+    /// Returns the coefficients of p(x + offset) for given coefficients of p(x).
     private static func shifted(_ coefficients: [Double], by offset: Double) -> [Double] {
         var result: [Double] = []
         for coefficient in coefficients.reversed() {

@@ -3,7 +3,7 @@
 /// A transform that fits a regression curve to two fields. The result contains the points or parameters of the curve
 /// for each group.
 struct RegressionTransform: SpecTransform, Hashable {
-    /// The field of the curve's values.
+    /// The field with the dependent values.
     let field: Field
     let on: Field
     let groupBy: [Field]
