@@ -10,11 +10,11 @@ struct GuideField: Sendable {
     var timeUnit: TimeUnit?
     /// Whether the field is binned by its channel.
     var isBinning = false
-    /// Whether the data is already binned: `"bin": "binned"`.
+    /// Whether the data is already binned, as specified by `"bin": "binned"`.
     var isBinned = false
-    /// Whether the field's `sort` is an object. If so, no labels of time units are dropped.
+    /// Whether the field's `sort` is an object. In this case, all labels of time units are kept.
     var isSortedByField = false
-    /// The default title of the guide, with one string per line. The array is empty if there is no title.
+    /// The default title of the guide, with one string per line. The array is empty if the guide does not have a title.
     var title: [String] = []
 
     init(_ kind: Kind) { self.kind = kind }

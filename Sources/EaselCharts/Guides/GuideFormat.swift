@@ -4,7 +4,7 @@
 struct GuideFormat {
     private enum Form {
         case number(NumberFormat)
-        /// Labels for a log scale. Some values have no label.
+        /// Labels for a log scale, where some values do not have a label.
         case logarithmic(NumberFormat, count: Double)
         case time(TimeFormat)
         case function(@Sendable (ChartValue) -> String)
@@ -14,12 +14,12 @@ struct GuideFormat {
     private let form: Form
     private let scale: Scale
 
-    /// Creates the format according to Vega-Lite's rules.
+    /// Creates a format according to Vega-Lite's rules.
     ///
     /// - Parameters:
     ///   - count: The desired number of ticks, which determines the number of digits.
-    ///   - hasValues: Whether the values are given explicitly. If so, every value is labeled.
-    ///   - timeFormat: The format of times without a time unit. If `nil`, a format is chosen for each time.
+    ///   - hasValues: Whether the spec lists the values. If so, every value has a label.
+    ///   - timeFormat: The format for times without a time unit. If `nil`, a format is chosen for each time.
     init(
         _ properties: GuideProperties, field: GuideField, scale: Scale, count: Double, hasValues: Bool,
         timeFormat: String? = nil, config: Config, context: Context

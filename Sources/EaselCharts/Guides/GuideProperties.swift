@@ -3,7 +3,8 @@
 /// The properties of one guide. The spec takes precedence over its styles, and the styles take precedence over the
 /// config.
 ///
-/// A member `{"expr": …}` is replaced by its value. Conditions are kept; see ``conditional(_:)``.
+/// A member `{"expr": …}` is replaced with the value of the expression. For members with conditions, see
+/// ``conditional(_:)``.
 struct GuideProperties {
     private let stack: PropertyStack
     private let context: Context
@@ -30,11 +31,11 @@ struct GuideProperties {
 
     func string(_ name: String) -> String? { stack[name]?.string }
 
-    /// Returns the lines of text in a property, or `nil` if the property contains no text.
+    /// Returns the lines of text in a property, or `nil` if the property does not contain text.
     func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
 
-    /// Returns the lines of text in a value, or `nil` if the value contains no text. Each element of an array is one
-    /// line.
+    /// Returns the lines of text in a value, or `nil` if the value does not contain text. Each element of an array is
+    /// one line.
     static func lines(_ value: Value) -> [String]? {
         switch value {
         case .null, .undefined, .object, .table: nil
@@ -76,7 +77,7 @@ struct GuideProperties {
         return values
     }
 
-    /// Returns the font for text, from the properties with a prefix such as `label`.
+    /// Returns the font for text. The prefix of the font properties is a word such as `label`.
     func font(_ prefix: String) -> TextFont {
         TextFont(
             family: string(prefix + "Font") ?? string("font") ?? "sans-serif",
@@ -85,7 +86,7 @@ struct GuideProperties {
             isItalic: ["italic", "oblique"].contains(string(prefix + "FontStyle") ?? string("fontStyle") ?? ""))
     }
 
-    /// Returns the paint for text, from the properties with a prefix such as `label`.
+    /// Returns the paint for text. The prefix of the paint properties is a word such as `label`.
     func textPaint(_ prefix: String) -> ScenePaint {
         var paint = ScenePaint()
         paint.fill = (stack[prefix.isEmpty ? "color" : prefix + "Color"] ?? stack["fill"])?.string.map(Fill.color)

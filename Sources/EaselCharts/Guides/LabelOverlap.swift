@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of labels that hides some of them to avoid overlaps.
+/// A row of labels in which some labels are hidden to avoid overlaps.
 struct LabelOverlap {
     enum Method {
         /// Hides every second label until no labels overlap.
         case parity
-        /// Hides each label that overlaps the last visible one.
+        /// Hides each label that overlaps the previous visible label.
         case greedy
 
         init?(_ value: Value) {
@@ -45,7 +45,7 @@ struct LabelOverlap {
     mutating func reduce(_ method: Method) {
         let all = labels.indices.filter { labels[$0].bounds.width > 1 && labels[$0].bounds.height > 1 }
         guard !all.isEmpty else { return }
-        // Labels without text are hidden to exclude them from the bounds.
+        // Labels without text are hidden so that they do not affect the bounds.
         for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
         var shown = all
         guard shown.count >= 3, hasOverlap(shown) else { return }
@@ -58,7 +58,7 @@ struct LabelOverlap {
                 shown = kept
             }
         } while shown.count >= 3 && hasOverlap(shown)
-        // If only two labels fit, the last one stays visible because it is more informative.
+        // If only two labels fit, the last label stays visible because it is more informative.
         if shown.count < 3, let last = all.last, shown.last != last {
             if shown.count > 1 { shown.removeLast() }
             shown.append(last)

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension TextMeasurer {
-    /// Returns the line as displayed, truncated to `limit` points with an ellipsis.
+    /// Returns a line of text as displayed, truncated with an ellipsis to at most `limit` points.
     ///
-    /// Left-to-right text is truncated at the end, and right-to-left text is truncated at the start.
+    /// Left-to-right text is truncated at the end; right-to-left text is truncated at the start.
     func truncated(
         _ text: String, in font: TextFont, limit: Double, ellipsis: String = "…", isRightToLeft: Bool = false
     ) -> String {
@@ -12,7 +12,7 @@ extension TextMeasurer {
         let characters = Array(text)
         var low = 0
         var high = characters.count
-        // Find the longest part that fits, to within one character. Vega uses the same bisection.
+        // The loop finds the longest part that fits, to within one character. Vega uses the same bisection.
         if isRightToLeft {
             while low < high {
                 let middle = (low + high) / 2
@@ -63,10 +63,11 @@ extension TextMeasurer {
 }
 
 extension SceneText {
-    /// The distance between the baselines of two lines, in points.
+    /// The distance between the baselines of adjacent lines, in points.
     var baselineDistance: Double { lineHeight ?? font.size + 2 }
 
-    /// The vertical distance from the anchor to the first line's alphabetic baseline, in points; positive is down.
+    /// The vertical distance from the anchor to the first line's alphabetic baseline, in points. Positive distances are
+    /// downward.
     var baselineOffset: Double {
         let size = font.size
         let offset =

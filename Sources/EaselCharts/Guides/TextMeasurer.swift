@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// Measures the text in one chart.
+/// Measures the text of a single chart.
 final class TextMeasurer {
     private struct Key: Hashable {
         let font: Int
@@ -12,7 +12,7 @@ final class TextMeasurer {
 
     private let fonts: FontLibrary
     private var known: [TextFont: (index: Int, font: Font)] = [:]
-    /// The font that was used last. The next text to measure usually has the same font.
+    /// The most recent font. The next text to measure usually has the same font.
     private var last: (font: TextFont, index: Int)?
     private var widths: [Key: Double] = [:]
 
@@ -29,7 +29,7 @@ final class TextMeasurer {
         return width
     }
 
-    /// Returns the font for a CSS font specification, using the first installed family.
+    /// Returns the font for a CSS font specification. The first installed family is used.
     func font(for font: TextFont) -> Font {
         if let known = known[font] { return known.font }
         let made = makeFont(font)
@@ -66,7 +66,7 @@ final class TextMeasurer {
 
     private static let genericFamilies: Set<String> = ["sans-serif", "serif", "system-ui", "ui-sans-serif", "cursive"]
 
-    /// Returns the numeric value of a CSS font weight, 1...1000.
+    /// Returns the numeric value of a CSS font weight, in `1...1000`.
     private static func weight(_ text: String) -> Int {
         switch text {
         case "bold", "bolder": 700

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AxisBuilder {
-    /// Returns a group with every part of the axis except the grid.
+    /// Returns a group with all parts of the axis except the grid.
     func mainGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         var group = PlacedGroup()
         var bounds = Bounds()
@@ -53,8 +53,8 @@ extension AxisBuilder {
 
     /// Returns the visible labels and their bounds.
     ///
-    /// - Parameter hasExtra: Whether there is a tick without a value. The empty label of such a tick counts toward the
-    ///   bounds.
+    /// - Parameter hasExtra: Whether the axis has a tick without a value. The empty label of this tick counts toward
+    ///   the bounds.
     private func labelItems(_ ticks: [Tick], hasExtra: Bool, distance: Double) throws(ChartError) -> (
         labels: [SceneItem], bounds: Bounds
     ) {
@@ -115,7 +115,7 @@ extension AxisBuilder {
         return (overlap.items, overlap.bounds)
     }
 
-    /// Returns the limits that labels must not cross along the axis.
+    /// Returns the limits along the axis that labels must not cross.
     private func rangeBounds(_ tolerance: Double) -> Bounds {
         let first = spec.scale.rangeNumbers.first ?? 0
         let last = spec.scale.rangeNumbers.last ?? spec.length
@@ -138,7 +138,7 @@ extension AxisBuilder {
     /// The side that determines the alignment of rotated labels.
     private var side: Orient { spec.isMovedAside ? (isHorizontal ? .bottom : .left) : orient }
 
-    /// The angle in degrees, 0..<360; `nil` if neither the spec nor a default sets it.
+    /// The angle in degrees, in `0..<360`; `nil` if neither the spec nor a default sets the angle.
     private var labelAngle: Double? {
         var angle = properties.number("labelAngle")
         if angle == nil, isHorizontal, [.nominal, .ordinal].contains(spec.field.kind), spec.field.timeUnit == nil {
@@ -188,8 +188,8 @@ extension AxisBuilder {
         }
     }
 
-    /// The maximum distance from an end of the range at which labels are aligned with that end; `nil` if labels are not
-    /// aligned with the ends.
+    /// The maximum distance from an end of the range at which labels are aligned with that end, in points; `nil` to
+    /// leave all labels unaligned.
     private var labelFlush: Double? {
         switch properties["labelFlush"] {
         case .bool(let isOn): isOn ? 1 : nil
@@ -199,8 +199,8 @@ extension AxisBuilder {
         }
     }
 
-    /// Aligns a label with the nearer end of the range. Returns −1 for the lower end, 1 for the upper end, and 0 if the
-    /// label is not aligned with an end.
+    /// Aligns a label with the nearer end of the range. Returns −1 for the lower end, 1 for the upper end, or 0 if the
+    /// label is not near an end.
     private func flushed(_ label: inout SceneText, at position: Double, threshold: Double) -> Double {
         guard let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last else { return 0 }
         // Rotated labels and labels with a different alignment stay unchanged.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the marks of an axis from its spec and positions them around the plot.
+/// Creates the marks of an axis from its spec and positions them around the plot.
 struct AxisBuilder {
     struct Tick {
         var value: Value
@@ -42,7 +42,7 @@ struct AxisBuilder {
         titles = try GuideProperties(layers + config.styles(["guide-title"]), context: context, path: path)
     }
 
-    /// Returns the objects in which properties are looked up, in order of decreasing precedence.
+    /// Returns the objects for property lookup, in order of decreasing precedence.
     private static func layers(_ spec: AxisSpec, orient: Orient?, config: Config) -> [Object] {
         var kinds: [String] = []
         switch spec.scale.kind {
@@ -179,7 +179,7 @@ struct AxisBuilder {
 
     // MARK: - Groups
 
-    /// Returns the groups of the axis: the grid, if there is one, and the other parts.
+    /// Returns the groups of the axis: the grid, if the axis has a grid, and the other parts.
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
         let (ticks, extra) = try ticks()
@@ -203,7 +203,7 @@ struct AxisBuilder {
         case .left: (group.x, group.y) = (-offset, position)
         case .right: (group.x, group.y) = (spec.crossLength + offset, position)
         }
-        // The bounds exclude the half-pixel shift that makes lines crisp.
+        // The bounds exclude the half-pixel shift that makes lines sharp.
         group.bounds = group.bounds.moved(group.x, group.y)
         group.x += shift
         group.y += shift
@@ -219,8 +219,8 @@ struct AxisBuilder {
 
     private func gridGroup(_ ticks: [Tick], extra: Double?) throws(ChartError) -> PlacedGroup {
         let range = spec.gridRange ?? 0...max(0, spec.crossLength)
-        // Grid lines of axes on the far side start at the axis and run back, so the scale's range is mirrored for these
-        // lines. An offset from the configuration also moves the grid.
+        // Grid lines of an axis on the far side start at the axis and extend back toward the near side, so the range is
+        // mirrored for these lines. An offset from the configuration also moves the grid.
         let offset = spec.properties["offset"] == nil ? 0 : offset
         let start = -sign * range.lowerBound - sign * offset
         let end = -sign * range.upperBound - sign * offset
@@ -266,7 +266,8 @@ struct AxisBuilder {
 }
 
 extension TimeUnit {
-    /// The length of the unit's smallest part at the start of 2001, in milliseconds.
+    /// The shortest length of the unit's smallest part, in milliseconds. The length is that of the part at the start of
+    /// 2001.
     var shortestLength: Double? {
         let day = 86_400_000.0
         let length: Double? =

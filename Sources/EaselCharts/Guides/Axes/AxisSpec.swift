@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An axis before it is laid out.
+/// An axis before layout.
 struct AxisSpec: Sendable {
     enum Channel: String, Sendable { case x, y }
 
@@ -10,7 +10,7 @@ struct AxisSpec: Sendable {
     var channel: Channel
     var scale: Scale
     var field: GuideField
-    /// The merged `axis` objects of the encodings. A `title` of `null` hides the title.
+    /// The merged `axis` objects of the encodings. If `title` is `null`, the title is hidden.
     var properties = Object()
     var part = Part.all
     /// The type of the mark, which determines whether the axis is painted above or below the marks.
@@ -21,8 +21,8 @@ struct AxisSpec: Sendable {
     var crossLength: Double
     /// The ends of the grid lines; `nil` unless another scale's range differs from the plot's extent.
     var gridRange: ClosedRange<Double>?
-    /// Whether another axis occupies this axis's usual side. As in Vega-Lite, rotated labels remain aligned as on that
-    /// side.
+    /// Whether another axis occupies the usual side of this axis. As in Vega-Lite, rotated labels keep the alignment
+    /// for the usual side.
     var isMovedAside = false
     /// The JSON path of the channel, for error messages.
     var path: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LegendBuilder {
-    /// The length of a gradient or of all bands together, in points.
+    /// The length of the gradient, or the total length of all bands, in points.
     var gradientLength: Double {
         if let length = properties.number("gradientLength") { return max(0, length) }
         guard scale.kind.isContinuous else { return 200 }
@@ -17,7 +17,7 @@ extension LegendBuilder {
 
     private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
 
-    /// Returns the rectangle for a part of the gradient, between two fractions of the gradient's length.
+    /// Returns the rectangle for the part of the gradient between two fractions of its length.
     private func rectangle(_ start: Double, _ end: Double) -> Rectangle {
         let length = gradientLength
         return isVertical
@@ -66,8 +66,8 @@ extension LegendBuilder {
         return gradient
     }
 
-    /// Returns a group with a rectangle for each interval of a discretizing scale, and labels at the edges between
-    /// rectangles.
+    /// Returns a group with one rectangle for each interval of a discretizing scale. The labels are at the edges
+    /// between the rectangles.
     func bandsEntry(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
         var low = (scale.bins?.first ?? scale.numbers.first) ?? 0
         var high = (scale.bins?.last ?? scale.numbers.last) ?? 1
@@ -94,7 +94,7 @@ extension LegendBuilder {
         return entry(items, role: .legendBand, texts: texts, shares: shares)
     }
 
-    /// Returns a group with rectangles and the labels beside them. Each label is at a fraction of the length.
+    /// Returns a group with rectangles and labels beside them. The position of each label is a fraction of the length.
     private func entry(
         _ rectangles: [SceneItem], role: SceneMark.Role, texts: [[String]?], shares: [Double]
     ) -> PlacedGroup {

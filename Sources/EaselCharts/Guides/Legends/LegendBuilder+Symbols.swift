@@ -74,7 +74,7 @@ extension LegendBuilder {
     }
 
     private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {
-        // Entry i is in row i mod rows. Entries are sorted by row, then by index.
+        // Entry i is in row i mod `rows`. Entries are sorted by row, and then by index.
         var rest = position
         for row in 0..<rows {
             let inRow = (count - row + rows - 1) / rows

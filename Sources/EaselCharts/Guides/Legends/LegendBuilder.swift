@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the group of a legend from its spec, at the origin.
+/// Creates the group of a legend at the origin from the legend's spec.
 struct LegendBuilder {
     enum Form { case symbols, gradient, bands }
 
@@ -40,7 +40,8 @@ struct LegendBuilder {
                 ? "symbol" : isColor && (scale.kind.isContinuous || scale.kind.isDiscretizing) ? "gradient" : "symbol")
         form = type == "symbol" ? .symbols : scale.kind.isDiscretizing ? .bands : .gradient
         let first = spec.scales[0]
-        // If a gradient is replaced with symbols because other channels share the legend, its direction is kept.
+        // If the legend has symbols in place of a gradient because other channels share it, the direction of the
+        // gradient is kept.
         let isGradient =
             form == .gradient
             || [.fill, .stroke].contains(first.channel) && first.scale.kind.isContinuous
@@ -72,7 +73,7 @@ struct LegendBuilder {
 
     // MARK: - Values
 
-    /// Returns the listed values, the end of the last value's interval, and the desired number of ticks.
+    /// Returns the listed values, the end of the last value's interval, and the requested number of ticks.
     func values() throws(ChartError) -> (values: [Value], end: Double, count: Double) {
         var count = form == .gradient ? max(2, 2 * (gradientLength / 100).rounded(.down)) : 5
         var wished = TickCount.number(count)
@@ -99,7 +100,7 @@ struct LegendBuilder {
         return (values, .infinity, count)
     }
 
-    /// Returns the label of each value, one string per line, or `nil` for values without a label.
+    /// Returns the label of each value, with one string per line. Values without a label are `nil`.
     func texts(_ values: [Value], end: Double, count: Double) throws(ChartError) -> [[String]?] {
         let format = try self.format(count: count)
         let expression: Expression? =
@@ -142,7 +143,7 @@ struct LegendBuilder {
                 hasValues: properties["values"] != nil || form == .symbols,
                 timeFormat: config.value["timeFormat"]?.string, config: config, context: context)
         }
-        // The precision is three digits more than required for the smallest distance between two breaks.
+        // The precision is three digits more than the smallest distance between two breaks requires.
         let breaks = scale.thresholds
         var distance = breaks.count > 1 ? breaks[1] - breaks[0] : breaks.first ?? 1
         for (first, second) in zip(breaks, breaks.dropFirst()) { distance = min(distance, second - first) }
@@ -198,7 +199,7 @@ struct LegendBuilder {
         return group
     }
 
-    /// Returns the rectangle behind the legend, or `nil` if it is not painted.
+    /// Returns the rectangle behind the legend, or `nil` if the rectangle is invisible.
     private func frame(width: Double, height: Double) -> SceneItem? {
         var paint = ScenePaint()
         paint.fill = properties.string("fillColor").map(Fill.color)
@@ -277,7 +278,7 @@ struct LegendBuilder {
         default: anchor.x += along(right)
         }
         title.anchor = anchor
-        // A title that extends beyond the left side shifts everything.
+        // A title that extends beyond the left side shifts the entire legend.
         let overhang = (measurer.bounds(of: title).left - padding).roundedUpAtHalf
         if overhang < 0 {
             title.anchor.x -= overhang

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A legend before it is laid out.
+/// A legend before layout.
 struct LegendSpec: Sendable {
-    /// The channels that legends explain.
+    /// The channels that a legend can explain.
     enum Channel: String, Sendable { case fill, stroke, size, shape, opacity, strokeDash, strokeWidth }
 
-    /// The scales by channel, in Vega's merge order. `color` is `fill` for filled marks and `stroke` for others.
+    /// The scales by channel, in Vega's merge order. The channel `color` is `fill` for filled marks and `stroke` for
+    /// other marks.
     var scales: [(channel: Channel, scale: Scale)]
     var field: GuideField
-    /// The merged `legend` objects of the encodings. A `title` of `null` hides the title.
+    /// The merged `legend` objects of the encodings. If `title` is `null`, the title is hidden.
     var properties = Object()
     var symbol = LegendSymbol()
-    /// The size of the plot that the legend belongs to, which limits the size of gradients.
+    /// The width of the plot that the legend belongs to. The size of the plot limits the size of gradients.
     var plotWidth: Double
     var plotHeight: Double
     /// The JSON path of the first channel, for error messages.
@@ -30,25 +31,25 @@ struct LegendSpec: Sendable {
     }
 }
 
-/// The appearance of a mark, shared by the symbols of its legend.
+/// The appearance of a mark, which the symbols of its legend share.
 struct LegendSymbol: Sendable {
-    /// A paint of the mark.
+    /// The color of a mark's fill or stroke.
     enum Color: Sendable {
         case none
         /// A constant CSS color, or the first color of a condition.
         case constant(String)
-        /// A color from a field, in this legend or another one.
+        /// A color from a field, in this legend or in another legend.
         case encoded
     }
 
-    /// The mark's type: `point`, `bar`, …
+    /// The type of the mark, such as `point` or `bar`.
     var mark = "point"
     var isFilled = false
     var fill = Color.none
     var stroke = Color.none
     /// The largest constant opacity of the encoding, or the mark's opacity.
     var opacity: Double?
-    /// The fill opacity from the mark's definition, style, or config; `nil` if none of these specify it.
+    /// The fill opacity from the mark's configuration; `nil` if the configuration does not specify it.
     var fillOpacity: Double?
     var strokeOpacity: Double?
     var strokeWidth: Double?

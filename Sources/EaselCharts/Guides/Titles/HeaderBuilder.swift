@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the labels and the title of a facet's headers.
+/// Creates the labels and the title of a facet's headers.
 struct HeaderBuilder {
     let spec: HeaderSpec
     private let properties: GuideProperties
@@ -21,13 +21,13 @@ struct HeaderBuilder {
             [spec.properties, config[section], config["header"]], context: context, path: spec.path + ".header")
     }
 
-    /// Whether labels are beside rows rather than above or below columns.
+    /// Whether the labels are beside rows rather than above or below columns.
     private func isBesideRows(_ orient: String) -> Bool {
         let given = properties.string(orient) ?? properties.string("orient")
         return given == "left" || given == "right" || (spec.channel == .row && given != "top" && given != "bottom")
     }
 
-    /// Whether the labels are in the cells instead of beside rows or columns.
+    /// Whether the labels are in the cells rather than beside rows or columns.
     var isInCells: Bool {
         spec.channel == .facet || isBesideRows("labelOrient") != (spec.channel == .row)
     }
@@ -74,16 +74,16 @@ struct HeaderBuilder {
             && (field.kind == .nominal || field.kind == .ordinal) && !spec.values.contains { $0.array != nil }
     }
 
-    /// Returns the expression with `datum.label` replaced by the conditional that produces a label's text.
+    /// Returns the expression with `datum.label` replaced by a conditional that produces the text of a label.
     ///
-    /// Vega-Lite inserts a conditional without parentheses. The text before it becomes part of the condition, and the
-    /// text after it becomes part of the last branch. As a result, valid values are shown unchanged.
+    /// Vega-Lite inserts this conditional without parentheses. The text before it becomes part of the condition, and
+    /// the text after it becomes part of the last branch. As a result, valid values are shown unchanged.
     private static func inlined(_ text: String) -> String {
         text.split(separator: "datum.label", omittingEmptySubsequences: false)
             .joined(separator: #"isValid(datum.value) ? datum.value : "" + datum.value"#)
     }
 
-    /// Returns the title of all headers, or `nil` if there is no title.
+    /// Returns the title of all headers, or `nil` if the headers do not have a title.
     func title() -> TitleSpec? {
         let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
         guard lines.contains(where: { !$0.isEmpty }) else { return nil }
@@ -95,7 +95,7 @@ struct HeaderBuilder {
     /// The distance between headers and their title, in addition to the title's own padding.
     var titleOffset: Double { spec.channel != .facet && isTitleBesideRows == (spec.channel == .row) ? 10 : 0 }
 
-    /// The position of the title along the grid, 0...1. Titles of rows read upward.
+    /// The position of the title along the grid, in `0...1`. The titles of rows read upward.
     var titleBand: Double {
         switch properties.string("titleAnchor") {
         case "start": spec.channel == .row ? 1 : 0
@@ -110,7 +110,7 @@ struct HeaderBuilder {
         return title
     }
 
-    /// Returns the title properties, from the properties with a prefix.
+    /// Returns the properties of a title, derived from the header properties with a prefix.
     private func titleObject(_ prefix: String, isRow: Bool) -> Object {
         var object = Object()
         for (name, suffix) in HeaderBuilder.names {
@@ -125,7 +125,7 @@ struct HeaderBuilder {
         }
         if object["anchor"] == nil { object["anchor"] = "middle" }
         guard let angle = properties.number(prefix + "Angle") else { return object }
-        // Only title angles are normalized to 0..<360 before they determine the alignment.
+        // Only the angles of titles are normalized to `0..<360` before they determine the alignment.
         let turned =
             prefix == "title"
             ? (angle.truncatingRemainder(dividingBy: 360) + 360).truncatingRemainder(dividingBy: 360) : angle

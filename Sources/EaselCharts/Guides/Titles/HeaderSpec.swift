@@ -6,9 +6,10 @@ struct HeaderSpec: Sendable {
 
     var channel: Channel
     var field: GuideField
-    /// The `header` of the facet's field. A `title` of `null` hides the title; `"labels": false` hides the labels.
+    /// The `header` of the facet's field. If `title` is `null`, the title is hidden; if `labels` is `false`, the labels
+    /// are hidden.
     var properties = Object()
-    /// The value of each row, column, or cell, in order. A bin is an array of its two ends.
+    /// The values of the rows, columns, or cells, in order. A bin is an array of its start and end.
     var values: [Value]
     /// The JSON path of the facet's channel, for error messages.
     var path: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the text of a title and positions it at a side of the group.
+/// Creates the text of a title and positions it at a side of the group.
 struct TitleBuilder {
     private let properties: GuideProperties
     private let subtitles: GuideProperties
@@ -13,7 +13,7 @@ struct TitleBuilder {
         let own = spec.value.object ?? ["text": spec.value]
         var styles = Config.styleNames(own["style"])
         if styles.isEmpty { styles = spec.styles.isEmpty ? ["group-title"] : spec.styles }
-        // The chart-wide title settings do not apply to header titles, which have separate styles.
+        // The chart-wide title settings do not apply to the titles of headers, which have separate styles.
         let section = spec.styles.isEmpty ? config["title"] : Object()
         properties = try GuideProperties([own, section] + config.styles(styles), context: context, path: spec.path)
         // The font properties of the title do not apply to the subtitle.
@@ -25,11 +25,11 @@ struct TitleBuilder {
     /// The painting level of the title.
     var level: Double { properties.number("zindex") ?? 0 }
 
-    /// Returns the title's group, or `nil` for an empty title.
+    /// Returns the group of the title, or `nil` if the title is empty.
     ///
     /// - Parameters:
     ///   - width: The width of the group that the title belongs to.
-    ///   - height: The height of that group.
+    ///   - height: The height of the group that the title belongs to.
     ///   - content: The bounds of everything in the group except the title.
     func group(width: Double, height: Double, content: Bounds) -> PlacedGroup? {
         guard let lines = properties.lines("text") else { return nil }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The title of a plot or a container before it is laid out.
+/// The title of a plot or a container, before layout.
 struct TitleSpec: Sendable {
     /// The `title` of a view: a string, an array of lines, or an object with `text`.
     var value: Value
-    /// Whether the title belongs to a container. Container titles are aligned with the start by default.
+    /// Whether the title belongs to a container. By default, container titles are aligned with the start.
     var isOfContainer = false
     /// The styles of the text; `group-title` by default.
     var styles: [String] = []
