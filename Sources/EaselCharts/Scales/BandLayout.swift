@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The positions of equally wide bands along an interval.
+/// The positions of bands with equal widths along an interval.
 struct BandLayout: Sendable, Hashable {
     private(set) var count = 0
     /// The position of the band with the smallest coordinate.
@@ -42,7 +42,7 @@ struct BandLayout: Sendable, Hashable {
         return isReversed ? count - 1 - index : index
     }
 
-    /// Returns the number of steps occupied by bands and their padding.
+    /// Returns the number of steps that bands and their padding occupy.
     private static func space(count: Int, paddingInner: Double, paddingOuter: Double) -> Double {
         guard count > 0 else { return 0 }
         let space = Double(count) - share(paddingInner) + share(paddingOuter) * 2

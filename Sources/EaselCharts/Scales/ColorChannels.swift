@@ -8,7 +8,7 @@ struct ColorChannels: Sendable, Hashable {
     var channels: SIMD3<Double>
     var alpha = 1.0
 
-    /// Creates a color from red, green, and blue, 0...255.
+    /// Creates a color from red, green, and blue, each in `0...255`.
     init(_ red: Double, _ green: Double, _ blue: Double, alpha: Double = 1) {
         channels = SIMD3(red, green, blue)
         self.alpha = alpha
@@ -26,7 +26,7 @@ struct ColorChannels: Sendable, Hashable {
         self.init(channel(color.red), channel(color.green), channel(color.blue), alpha: color.alpha)
     }
 
-    /// The CSS color of sRGB channels: `rgb(31, 119, 180)`, or `rgba(…)` if the color is translucent.
+    /// The CSS form of the sRGB channels, such as `rgb(31, 119, 180)`, or `rgba(…)` for a translucent color.
     var css: String {
         func integer(_ value: Double) -> Int { value.isNaN ? 0 : Int(max(0, min(255, (value + 0.5).rounded(.down)))) }
         let text = "\(integer(channels.x)), \(integer(channels.y)), \(integer(channels.z))"
@@ -38,7 +38,7 @@ struct ColorChannels: Sendable, Hashable {
 // MARK: - HSL
 
 extension ColorChannels {
-    /// The hue in degrees, and the saturation and lightness, 0...1, computed from sRGB.
+    /// The hue in degrees, and the saturation and lightness in `0...1`, computed from sRGB.
     var hsl: SIMD3<Double> {
         let rgb = channels / 255
         let high = rgb.max()
@@ -114,7 +114,7 @@ extension ColorChannels {
             encoded(0.071_945_3 * x - 0.228_991_4 * y + 1.405_242_7 * z), alpha: alpha)
     }
 
-    /// The hue in degrees, the chroma, and the lightness, 0...100.
+    /// The hue in degrees, the chroma, and the lightness in `0...100`.
     var hcl: SIMD3<Double> {
         let lab = lab
         if lab.y == 0, lab.z == 0 { return SIMD3(.nan, lab.x > 0 && lab.x < 100 ? 0 : .nan, lab.x) }
@@ -137,7 +137,7 @@ extension ColorChannels {
     private static let green = (cosine: -0.29227, sine: -0.90649)
     private static let blue = 1.97294
 
-    /// The hue in degrees, the saturation, and the lightness, 0...1.
+    /// The hue in degrees, the saturation, and the lightness in `0...1`.
     var cubehelix: SIMD3<Double> {
         let rgb = channels / 255
         let blueWeight = Self.red.sine * Self.green.cosine - Self.green.sine * Self.red.cosine

@@ -40,7 +40,7 @@ struct ColorSegment: Sendable {
         case .hcl, .hclLong: (start, end) = (from.hcl, to.hcl)
         case .cubehelix, .cubehelixLong: (start, end) = (from.cubehelix, to.cubehelix)
         }
-        // If one color lacks a channel, the value from the other color is used.
+        // If a channel of one color is undefined, the channel of the other color is used.
         for channel in 0..<3 {
             if start[channel].isNaN { start[channel] = end[channel] }
             if end[channel].isNaN { end[channel] = start[channel] }
@@ -56,7 +56,7 @@ struct ColorSegment: Sendable {
         alpha = (from.alpha, to.alpha - from.alpha)
     }
 
-    /// Returns the sRGB color at a position. Position 0 is the first color, and 1 is the second color.
+    /// Returns the sRGB color at a position, where 0 is the first color and 1 is the second color.
     func color(at position: Double) -> ColorChannels {
         var channels = start + difference * position
         let alpha = alpha.start + alpha.difference * position

@@ -2,15 +2,14 @@
 
 import Easel
 
-/// A ramp of colors along the interval 0...1.
+/// A ramp of colors along the interval `0...1`.
 struct ColorRamp: Sendable {
-    /// The positions of the ramp's start and end among the colors. Position 0 is the first color, and 1 is the last
-    /// color.
+    /// The position of the ramp's start among the colors, where 0 is the first color and 1 is the last color.
     var start = 0.0
     var end = 1.0
     private let segments: [ColorSegment]
 
-    /// Creates a ramp of evenly spaced colors, or returns `nil` if the list is empty or has an invalid CSS color.
+    /// Creates a ramp with evenly spaced colors. Returns `nil` if the list is empty or contains an invalid CSS color.
     init?(colors: [String], _ interpolation: ColorInterpolation) {
         var channels: [ColorChannels] = []
         channels.reserveCapacity(colors.count)
@@ -25,7 +24,8 @@ struct ColorRamp: Sendable {
             : zip(channels, channels.dropFirst()).map { ColorSegment($0, $1, interpolation) }
     }
 
-    /// Returns the CSS color at a position: `rgb(r, g, b)`. Positions outside 0...1 extrapolate the nearest segment.
+    /// Returns the color at a position, as CSS text such as `rgb(31, 119, 180)`. Positions outside `0...1` extrapolate
+    /// the nearest segment.
     func color(at position: Double) -> String {
         let count = Double(segments.count)
         let place = (start + (end - start) * position) * count

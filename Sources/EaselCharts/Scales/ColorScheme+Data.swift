@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension ColorScheme {
-    /// The color schemes, one per line. A line has the scheme's name, an asterisk if the scheme is categorical, and the
-    /// colors as six hexadecimal digits each.
+    /// The color schemes, one per line. A line consists of the scheme's name, an asterisk if the scheme is categorical,
+    /// and the colors. Each color has six hexadecimal digits.
     static let data = """
         accent * 7fc97fbeaed4fdc086ffff99386cb0f0027fbf5b17666666
         category10 * 1f77b4ff7f0e2ca02cd627289467bd8c564be377c27f7f7fbcbd2217becf

@@ -20,9 +20,9 @@ struct ColorScheme: Sendable, Hashable {
         self.kind = kind
     }
 
-    /// Returns the scheme with a name, ignoring case, or `nil` if Vega-Lite has no such scheme.
+    /// Returns the scheme with a name, ignoring case, or `nil` if Vega-Lite does not have such a scheme.
     ///
-    /// A name with a count, such as `blues-7`, selects seven colors from a continuous scheme.
+    /// A name can end with a count. For example, `blues-7` selects seven colors from a continuous scheme.
     static func named(_ name: String) -> ColorScheme? {
         let name = name.lowercased()
         guard let line = lines[name] else {

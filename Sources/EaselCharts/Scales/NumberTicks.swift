@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Round numbers: multiples of 1, 2, or 5 times a power of ten.
+/// Computes round numbers, which are multiples of 1, 2, or 5 times a power of ten.
 enum NumberTicks {
-    /// The distance between ticks. A distance below 1 is stored as its reciprocal, an integer, to keep ticks such as
-    /// 0.3 exact.
+    /// The distance between ticks. A distance below 1 is stored as its reciprocal, which is an integer. As a result,
+    /// ticks such as 0.3 are exact.
     private enum Step: Equatable {
         case multiple(Double)
         case reciprocal(Double)
@@ -74,7 +74,7 @@ enum NumberTicks {
         return stop < start ? -step.number(at: 1) : step.number(at: 1)
     }
 
-    /// Returns the interval, widened to end at ticks.
+    /// Returns the interval widened to end at ticks.
     static func nice(from start: Double, to stop: Double, count: Double) -> (start: Double, stop: Double) {
         var (start, stop) = (start, stop)
         var previous: Step?
@@ -90,7 +90,7 @@ enum NumberTicks {
         return (start, stop)
     }
 
-    /// Returns the number nearest to a power of ten. The result is 0 on underflow and infinity on overflow.
+    /// Returns the number closest to a power of ten. The result is 0 on underflow and infinity on overflow.
     static func powerOfTen(_ exponent: Double) -> Double {
         guard exponent == exponent.rounded(), abs(exponent) < 400 else { return pow(10, exponent) }
         return powers[Int(exponent) + 400]

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Scale {
-    /// Widens a continuous domain at both ends. The distance is in points of the range.
+    /// Widens a continuous domain at both ends by a distance, in points of the range.
     mutating func pad(by distance: Double) {
         guard kind.isContinuous, distance != 0, let low = transformed.first, let high = transformed.last,
             let from = rangeNumbers.first, let to = rangeNumbers.last, low != high
@@ -20,7 +20,7 @@ extension Scale {
         setEnds(first > 0 ? 0 : first, last < 0 ? 0 : last)
     }
 
-    /// Replaces the ends of a numeric domain, and inserts a midpoint from which colors diverge.
+    /// Replaces the ends of a numeric domain and inserts a midpoint, from which colors diverge.
     mutating func setDomain(min: Double? = nil, max: Double? = nil, mid: Double? = nil) {
         guard let first = numbers.first, let last = numbers.last else { return }
         let low = min ?? first

@@ -3,7 +3,8 @@
 import Foundation
 
 extension Scale {
-    /// Returns the position, size, or other number of a value, or NaN if the scale does not map the value to a number.
+    /// Returns the number that a value is mapped to, such as a position or a size. Returns NaN if the scale does not
+    /// map the value to a number.
     func number(_ value: Value) -> Double {
         switch kind {
         case .band, .point: index(of: value).map { bands[$0] } ?? .nan
@@ -12,8 +13,8 @@ extension Scale {
         }
     }
 
-    /// Returns the output of the scale for a value: a number, a CSS color, or a shape. The result is `undefined` for
-    /// unmapped values.
+    /// Returns the output of the scale for a value: a number, a CSS color, or a shape. The result is `undefined` if the
+    /// value is not mapped.
     func output(_ value: Value) -> Value {
         if kind.isContinuous, let ramp {
             guard let position = rampPosition(value) else { return .undefined }
@@ -37,14 +38,14 @@ extension Scale {
     /// Returns the CSS color of a value.
     func color(_ value: Value) -> String? { output(value).string }
 
-    /// The width of a band; 0 for scales without bands.
+    /// The width of a band, or 0 if the scale does not have bands.
     var bandwidth: Double { kind == .band ? bands.bandwidth : 0 }
 
-    /// The distance between neighboring bands or points; 0 for other scales.
+    /// The distance between adjacent bands or points, or 0 if the scale does not have bands or points.
     var step: Double { kind.isBanded ? bands.step : 0 }
 
-    /// Returns the value at a position: a number or date of a continuous scale, or the value of the nearest band or
-    /// point.
+    /// Returns the value at a position. For a continuous scale, the value is a number or a date; for a band or point
+    /// scale, it is that of the nearest band or point.
     func invert(_ position: Double) -> Value {
         if kind.isBanded {
             guard let index = bands.index(at: position) else { return .undefined }
@@ -56,8 +57,8 @@ extension Scale {
         return kind.isTime ? .date(number) : .number(number)
     }
 
-    /// Returns the relative position of a number in a continuous domain, independent of the range. The start is 0, and
-    /// the end is 1.
+    /// Returns the relative position of a number in a continuous domain, where 0 is the start and 1 is the end. The
+    /// range does not affect the result.
     func fraction(_ number: Double) -> Double {
         guard let first = transformed.first, let last = transformed.last else { return .nan }
         return last == first ? 0.5 : (transform(number) - first) / (last - first)
@@ -82,7 +83,7 @@ extension Scale {
 
     /// Returns the position of a value along the colors of a continuous scale.
     private func rampPosition(_ value: Value) -> Double? {
-        // Diverging scales treat null as 0, as Vega does.
+        // As in Vega, diverging scales treat `null` as 0.
         let isDiverging = blendsWholeRange && numbers.count == 3
         let number = value == .undefined || (value == .null && !isDiverging) ? .nan : value.asNumber
         guard !number.isNaN else { return nil }
@@ -132,7 +133,7 @@ extension Scale {
         return low
     }
 
-    /// Returns the number, transformed to the space in which the scale is linear.
+    /// Returns a number transformed to the space in which the scale is linear.
     func transform(_ x: Double) -> Double {
         switch kind {
         case .log: (numbers.first ?? 0) < 0 ? -Foundation.log(-x) : Foundation.log(x)

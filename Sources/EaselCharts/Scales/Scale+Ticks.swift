@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// The requested number of ticks or, for time scales, the interval between them.
+/// The requested number of ticks, or the interval between ticks for a time scale.
 enum TickCount: Sendable, Hashable {
     case number(Double)
     case interval(CalendarInterval)
 }
 
 extension Scale {
-    /// Returns the values of ticks: about `count` round numbers or dates, the boundaries of bins, or the values of a
-    /// discrete domain.
+    /// Returns the values of ticks. They are about `count` round numbers or dates, the boundaries of bins, or the
+    /// values of a discrete domain.
     ///
     /// - Parameter minStep: The minimum distance between two ticks, in units of the domain.
     func ticks(_ count: TickCount = .number(10), minStep: Double? = nil) -> [Value] {
@@ -48,7 +48,7 @@ extension Scale {
     }
 
     /// Returns the ticks with positions within the range, sorted by position. Every second tick is removed until at
-    /// most `count` remain. If fewer than three remain, the result is the two outermost ticks.
+    /// most `count` ticks remain. If fewer than three ticks remain, the result is the two outermost ticks.
     func visibleTicks(_ values: [Value], count: TickCount? = nil) -> [Value] {
         guard let first = rangeNumbers.first, let last = rangeNumbers.last else { return values }
         let low = min(first, last).rounded(.down)
@@ -69,8 +69,8 @@ extension Scale {
 
     // MARK: - Log scales
 
-    /// Whether a tick of a log scale gets a label. If there are more ticks than requested, only ticks near a power of
-    /// the base are labeled.
+    /// Whether a tick of a log scale has a label. If the scale has more ticks than requested, only ticks near a power
+    /// of the base have labels.
     func isLabeled(_ tick: Double, count: Double) -> Bool {
         let ticks = ticks(.number(count))
         let limit = max(1, base * count / Double(ticks.count))

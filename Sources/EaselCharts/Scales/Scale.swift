@@ -2,8 +2,8 @@
 
 /// A mapping from data values to positions, colors, sizes, shapes, or other outputs, as in Vega.
 ///
-/// Properties can be set in any order. Call the methods that change the domain in Vega's order: `pad(by:)`,
-/// `includeZero()`, `setDomain(min:max:mid:)`, `nice(_:)`.
+/// Properties can be set in any order. The methods that change the domain must be called in Vega's order: `pad(by:)`,
+/// `includeZero()`, `setDomain(min:max:mid:)`, and `nice(_:)`.
 struct Scale: Sendable {
     enum Kind: String, Sendable, CaseIterable {
         case linear, log, pow, sqrt, symlog, time, utc
@@ -38,22 +38,22 @@ struct Scale: Sendable {
 
     let kind: Kind
 
-    /// The domain: the values of a discrete scale, the ends and inner stops of a continuous scale, the sample of a
-    /// quantile scale, or the breaks of a threshold or bin-ordinal scale.
+    /// The domain. It consists of the values of a discrete scale, the ends and inner stops of a continuous scale, the
+    /// sample of a quantile scale, or the breaks of a threshold or bin-ordinal scale.
     var domain: [Value] { didSet { updateDomain() } }
 
     var range: ScaleRange { didSet { updateRange() } }
 
-    /// Whether values outside a continuous domain are mapped to its ends.
+    /// Whether values outside a continuous domain are mapped as if they were at its nearest end.
     var isClamped = false
 
     /// Whether positions are rounded to integers.
     var isRounded = false { didSet { updateRange() } }
 
-    /// Whether the range's order is reversed.
+    /// Whether the order of the range is reversed.
     var isReversed = false { didSet { updateRange() } }
 
-    /// The base of a log scale, which determines the ticks and the effect of `nice`. It must be finite, > 0, and not 1.
+    /// The base of a log scale, which affects the ticks and `nice(_:)`. The base must be finite, > 0, and not 1.
     var base = 10.0
 
     /// The exponent of a pow scale.
@@ -62,13 +62,13 @@ struct Scale: Sendable {
     /// The constant of a symlog scale. The slope at 0 is its reciprocal.
     var constant = 1.0 { didSet { updateDomain() } }
 
-    /// The gap between bands, as a fraction of the step, 0...1.
+    /// The gap between bands as a fraction of the step, in `0...1`.
     var paddingInner = 0.0 { didSet { updateRange() } }
 
-    /// The gap before the first band and after the last band, as a fraction of the step, 0...1.
+    /// The gap before the first band and after the last band as a fraction of the step, in `0...1`.
     var paddingOuter = 0.0 { didSet { updateRange() } }
 
-    /// The fraction of the unused space that precedes the first band, 0...1.
+    /// The fraction of the unused space that is before the first band, in `0...1`.
     var align = 0.5 { didSet { updateRange() } }
 
     /// The color interpolation for a range of colors.
@@ -86,7 +86,7 @@ struct Scale: Sendable {
     /// The numbers of a continuous domain, transformed by the scale's kind.
     private(set) var transformed: [Double] = []
 
-    /// The numbers of the range; empty for ranges of other values.
+    /// The numbers of the range. The array is empty for a range of other values.
     private(set) var rangeNumbers: [Double] = []
 
     /// The outputs of a discrete or discretizing scale, in the order of its domain.
@@ -112,7 +112,7 @@ struct Scale: Sendable {
         updateDomain()
     }
 
-    /// Returns the index of a value in a discrete domain. A date is equal to the number of its milliseconds.
+    /// Returns the index of a value in a discrete domain. A date is equal to its number of milliseconds.
     func index(of value: Value) -> Int? { indices[Scale.key(value)] }
 
     private static func key(_ value: Value) -> Value {
@@ -169,8 +169,8 @@ struct Scale: Sendable {
         }
     }
 
-    /// Whether the range's colors are spread evenly over the domain. If not, each color corresponds to one value in the
-    /// domain.
+    /// Whether the colors of the range are distributed evenly over the domain. If not, each color corresponds to one
+    /// value in the domain.
     var blendsWholeRange: Bool { kind.isContinuous && !kind.isTime && (2...3).contains(domain.count) }
 
     /// Returns the number of colors that a noncontinuous scale uses from a scheme.
@@ -198,7 +198,7 @@ struct Scale: Sendable {
         }
     }
 
-    /// Returns a quantile of ascending numbers, with linear interpolation (method 7 of Hyndman and Fan, 1996).
+    /// Returns a quantile of ascending numbers by linear interpolation (method 7 of Hyndman and Fan, 1996).
     private static func quantile(_ numbers: [Double], _ share: Double) -> Double {
         let position = Double(numbers.count - 1) * share
         let index = Int(position.rounded(.down))

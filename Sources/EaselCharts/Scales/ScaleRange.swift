@@ -2,7 +2,7 @@
 
 /// The values that a scale maps to.
 enum ScaleRange: Sendable, Hashable {
-    /// Positions, sizes, angles, or opacities: the ends of an interval, or one number per value.
+    /// Positions, sizes, angles, or opacities. The numbers are the ends of an interval, or one number per value.
     case numbers([Double])
     /// Colors, shapes, or dashes.
     case values([Value])
@@ -13,9 +13,9 @@ enum ScaleRange: Sendable, Hashable {
 /// A part of a color scheme.
 struct SchemeRange: Sendable, Hashable {
     var scheme: ColorScheme
-    /// The number of colors for a quantize or quantile scale. If `nil`, 5 colors are used.
+    /// The number of colors for a quantize or quantile scale. If `nil`, the scale has 5 colors.
     var count: Int?
-    /// The start and end of the selected part of a continuous scheme, 0...1.
+    /// The start of the selected part of a continuous scheme, in `0...1`.
     var start = 0.0
     var end = 1.0
 
@@ -33,8 +33,8 @@ struct SchemeRange: Sendable, Hashable {
         return ramp
     }
 
-    /// Returns colors for a discrete range: interior samples of a continuous scheme, or the first colors of a
-    /// categorical scheme.
+    /// Returns the colors for a discrete range. They are interior samples of a continuous scheme, or the first colors
+    /// of a categorical scheme.
     func colors(count: Int, _ interpolation: ColorInterpolation) -> [Value] {
         if scheme.kind == .categorical { return scheme.colors.prefix(max(count, 0)).map(Value.string) }
         guard count > 0, let ramp = ramp(isReversed: false, interpolation) else { return [] }
