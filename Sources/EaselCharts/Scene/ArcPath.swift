@@ -75,7 +75,7 @@ struct ArcPath {
         }
     }
 
-    /// Adds a clockwise arc of a corner's circle. Angles are in radians from 12 o'clock.
+    /// Adds a clockwise arc of a corner's circle. Angles are in radians, clockwise from 12 o'clock.
     private func addCorner(_ path: inout Path, _ center: CGPoint, _ radius: Double, from: Double, to: Double) {
         path.addRelativeArc(
             center: center, radius: CGFloat(radius), startAngle: CGFloat(from - .pi / 2), delta: CGFloat(to - from))

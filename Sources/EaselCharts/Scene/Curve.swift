@@ -5,8 +5,8 @@ import Foundation
 
 /// A curve through or near the points of a line, using one of Vega's named interpolations.
 ///
-/// Formulas: B-splines with uniform knots; cardinal and Catmull–Rom splines as Bézier curves; the monotone cubic of
-/// Steffen, Astronomy and Astrophysics 239 (1990), 443; the natural cubic spline.
+/// The interpolations include B-splines with uniform knots, cardinal and Catmull–Rom splines as Bézier curves, the
+/// natural cubic spline, and the monotone cubic of Steffen (Astronomy and Astrophysics 239, 443, 1990).
 struct Curve {
     private let name: String
     private let tension: Double?
@@ -45,7 +45,7 @@ struct Curve {
         }
     }
 
-    /// Appends the curve through points. The first point must be the path's current point.
+    /// Appends the curve through points. The path's current point must be the first point.
     private func add(_ p: [Point], to path: inout Path, isVertical: Bool, isReversed: Bool = false) {
         guard p.count > 1 else { return }
         switch name {
@@ -124,7 +124,7 @@ struct Curve {
         path.addLine(to: CGPoint(p[n - 1]))
     }
 
-    /// Returns the points, moved toward the straight line between the ends.
+    /// Returns the points moved toward the straight line between the two ends.
     private func bundled(_ p: [Point]) -> [Point] {
         let beta = tension ?? 0.85
         let n = Double(p.count - 1)
@@ -195,7 +195,7 @@ struct Curve {
         }
     }
 
-    /// Returns the control values of a natural cubic spline, computed by elimination in its tridiagonal system.
+    /// Returns the control values of a natural cubic spline. They are computed by elimination in a tridiagonal system.
     private static func naturalControls(_ x: [Double]) -> (first: [Double], second: [Double]) {
         let n = x.count - 1
         var a = Array(repeating: 0.0, count: n)

@@ -4,10 +4,10 @@ import Easel
 public import Foundation
 
 extension Scene {
-    /// Returns the scene as JSON: flat lists of primitives, grouped by view and role. All coordinates are in points,
-    /// relative to the picture. Legend frames are not included.
+    /// Returns the scene as JSON, with flat lists of primitives grouped by view and role. All coordinates are in
+    /// points, relative to the picture's top-left corner. Legend frames are not included.
     ///
-    /// - Throws: A ``ChartError`` when a coordinate is not finite, because JSON cannot represent it.
+    /// - Throws: A ``ChartError`` if a coordinate is not finite, because JSON cannot represent it.
     public func json() throws(ChartError) -> Data {
         for mark in marks where !mark.items.allSatisfy(\.isFinite) {
             throw ChartError(.limit, at: "$", "a coordinate of the scene is not finite (\(mark.role.rawValue))")
@@ -24,13 +24,13 @@ extension Scene {
     }
 }
 
-/// Returns a number rounded to three decimals.
+/// Returns a number rounded to three decimal places.
 private func number(_ value: Double) -> Value { .number((value * 1_000).rounded() / 1_000) }
 
 private func pair(_ point: Point) -> [Value] { [number(point.x), number(point.y)] }
 
 extension SceneMark {
-    /// One object per run of items of the same kind. Invisible items are omitted.
+    /// The values for the JSON, with one object per run of items of the same kind. Invisible items are omitted.
     fileprivate var jsonValues: [Value] {
         // The format does not include legend frames.
         if role == .legendBackground { return [] }

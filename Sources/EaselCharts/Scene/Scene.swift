@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A chart as flat lists of primitives, in points, with the origin in the picture's top-left corner.
+/// A chart as flat lists of primitives, in points. The origin is the picture's top-left corner.
 ///
 /// A scene can be drawn on a canvas, compared in a snapshot test, or cached by a server.
 public struct Scene: Sendable {
@@ -61,7 +61,7 @@ struct SceneMark: Sendable {
     var clip: Rectangle?
     /// The radii of the clip's corners.
     var clipCorners = Corners()
-    /// The frame of the stack of bars, if the items form a stack. The frame counts as a view.
+    /// The frame of a stack of bars, if the items form a stack. The frame counts as a view.
     var stackFrame: Rectangle?
     var items: [SceneItem]
     /// Whether the items represent data series, which legends must not overlap.
@@ -72,22 +72,22 @@ struct SceneMark: Sendable {
 struct SceneItem: Sendable {
     var shape: SceneShape
     var paint = ScenePaint()
-    /// The URL of a link, which is included in vector formats.
+    /// The URL of a link, for vector formats.
     var href: String?
 }
 
 enum SceneShape: Sendable {
     case rect(Rectangle, corners: Corners)
     case rule(Point, Point)
-    /// `size` is the area in square points; `angle` is in degrees, clockwise.
+    /// A symbol. The size is an area in square points, and the angle is clockwise in degrees.
     case symbol(Point, size: Double, shape: String, angle: Double)
-    /// A continuous line through points.
+    /// A continuous line through the points.
     case line([Point], Interpolation)
     /// A line, and a base with the same number of points as the line.
     case area([Point], base: [Point], Interpolation)
     /// A line with a width for each point.
     case trail([Point], widths: [Double])
-    /// Radii are in points. Angles are in radians, clockwise from 12 o'clock.
+    /// A sector of a ring. Radii are in points. Angles are in radians, clockwise from 12 o'clock.
     case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)
     case text(SceneText)
     /// A path translated by an offset.
@@ -107,7 +107,7 @@ struct Corners: Sendable, Hashable {
 
 /// The curve through the points of a line or an area.
 struct Interpolation: Sendable, Hashable {
-    /// One of Vega's names: linear, monotone, step, step-after, basis, cardinal, …
+    /// The Vega name of the interpolation, such as `linear`, `monotone`, `step`, `step-after`, `basis`, or `cardinal`.
     var name = "linear"
     var tension: Double?
 }
@@ -129,19 +129,19 @@ struct SceneText: Sendable, Hashable {
     /// The clockwise rotation about the anchor, in degrees.
     var angle = 0.0
     var font = TextFont()
-    /// The distance between baselines, in points; `nil` means the font size plus 2 points.
+    /// The distance between baselines, in points. If `nil`, the distance is the font size plus 2 points.
     var lineHeight: Double?
-    /// The maximum width of a line, in points. A longer line is truncated with an ellipsis; 0 means no limit.
+    /// The maximum width of a line, in points; 0 for no limit. Longer lines are truncated with an ellipsis.
     var limit = 0.0
     var ellipsis = "…"
     var isRightToLeft = false
 }
 
-/// A font described with CSS names.
+/// A font described by CSS values.
 struct TextFont: Sendable, Hashable {
     var family = "sans-serif"
     var size = 11.0
-    /// `normal`, `bold`, or a number.
+    /// The CSS weight: `normal`, `bold`, or a number.
     var weight = "normal"
     var isItalic = false
 }
@@ -162,7 +162,7 @@ struct ScenePath: Sendable, Hashable {
 struct ScenePaint: Sendable, Hashable {
     var fill: Fill?
     var stroke: Fill?
-    /// The opacity of the fill, including the item's opacity, 0...1.
+    /// The opacity of the fill, including the item's opacity, in `0...1`.
     var fillOpacity = 1.0
     var strokeOpacity = 1.0
     var strokeWidth = 1.0
@@ -175,13 +175,13 @@ struct ScenePaint: Sendable, Hashable {
     var blend: String?
 }
 
-/// A color, in CSS syntax, or a gradient.
+/// A CSS color or a gradient.
 enum Fill: Sendable, Hashable {
     case color(String)
     case gradient(SceneGradient)
 }
 
-/// A gradient over an item's bounds. The corners of the bounds are (0, 0) and (1, 1).
+/// A gradient over the bounds of an item. The corners of the bounds are (0, 0) and (1, 1).
 struct SceneGradient: Sendable, Hashable {
     struct Stop: Sendable, Hashable {
         var offset: Double

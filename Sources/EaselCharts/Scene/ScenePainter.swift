@@ -7,7 +7,7 @@ import Foundation
 struct ScenePainter {
     private let canvas: Canvas
     private let measurer: TextMeasurer
-    /// A cache of colors, keyed by CSS string.
+    /// A cache of colors. The keys are CSS colors.
     private var colors: [String: Color] = [:]
 
     init(_ canvas: Canvas) {
@@ -167,7 +167,7 @@ struct ScenePainter {
     }
 
     private func draw(imageAt url: String, _ rect: CGRect) {
-        // Only images embedded in the spec are drawn. URLs are never fetched.
+        // Only `data:` images are drawn. The painter does not fetch other URLs.
         guard url.hasPrefix("data:"), let comma = url.firstIndex(of: ","),
             let data = Data(base64Encoded: String(url[url.index(after: comma)...])), let image = try? Image(data: data)
         else { return }
@@ -187,8 +187,8 @@ extension SceneItem {
 }
 
 extension SceneText {
-    /// The vertical distance from the anchor to the first baseline, computed from the font size as in Vega; positive is
-    /// down.
+    /// The vertical distance from the anchor to the first baseline. As in Vega, the distance is computed from the font
+    /// size. Positive distances are downward.
     var baselineShift: Double {
         switch baseline {
         case .top: 0.79 * font.size
@@ -226,7 +226,7 @@ extension StrokeStyle {
         lineCap = paint.cap == "round" ? .round : paint.cap == "square" ? .square : .butt
         lineJoin = paint.join == "round" ? .round : paint.join == "bevel" ? .bevel : .miter
         miterLimit = CGFloat(max(paint.miterLimit.limited(1), 1))
-        // Dashes that have no gaps or are too short to see become a solid line.
+        // If the dashes do not have gaps or are too short to see, the line is solid.
         let hasGaps = paint.dash.indices.contains { $0 % 2 == 1 && paint.dash[$0] > 0 } || paint.dash.count % 2 == 1
         let isVisible = paint.dash.reduce(0, +) > 0.05 * Double(paint.dash.count)
         dash = hasGaps && isVisible ? paint.dash.map { CGFloat(max($0.limited(0), 0)) } : []

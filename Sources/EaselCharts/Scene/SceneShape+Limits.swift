@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Coordinate limits required by canvases.
+/// The coordinate limits that canvases require.
 ///
-/// Marks can be at any distance from the plot if the data is far outside a scale's domain. Canvases accept coordinates
+/// If data is far outside a scale's domain, its marks can be at any distance from the plot. Canvases accept coordinates
 /// up to ±10⁹ points.
 extension SceneShape {
-    /// The maximum absolute value of a coordinate, in points from the picture's corner.
+    /// The maximum absolute value of a coordinate, in points from the picture's top-left corner.
     static let reach = 1e7
 
-    /// The shape with distant points moved toward the picture's corner. Visible parts move by less than 0.1 points.
+    /// The shape with distant points moved toward the picture's top-left corner. Visible parts move by less than 0.1
+    /// points.
     var limited: SceneShape {
         switch self {
         case .rect(let rectangle, let corners): return .rect(rectangle.limited, corners: corners.limited)
@@ -50,8 +51,8 @@ extension Double {
 extension Point {
     fileprivate var isNear: Bool { abs(x) <= SceneShape.reach && abs(y) <= SceneShape.reach }
 
-    /// The point, if its coordinates are within `reach`; otherwise the point at the limit in the same direction from
-    /// the picture's corner.
+    /// The point itself if its coordinates are within `reach`; otherwise, the point at the limit in the same direction
+    /// from the picture's top-left corner.
     fileprivate var limited: Point {
         if isNear { return self }
         let distance = max(abs(x), abs(y))

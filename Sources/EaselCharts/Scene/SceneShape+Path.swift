@@ -4,7 +4,7 @@ import Easel
 import Foundation
 
 extension SceneShape {
-    /// The outline; `nil` for text, images, and trails.
+    /// The outline, or `nil` for text, images, and trails.
     var path: Path? {
         switch self {
         case .rect(let rectangle, let corners):

@@ -3,7 +3,7 @@
 import Easel
 import Foundation
 
-/// The outline of a Vega symbol: a named shape, or SVG path data in a square from −1 to 1.
+/// The outline of a Vega symbol. The shape is a name, or SVG path data in a square from −1 to 1.
 struct SymbolPath {
     private let shape: String
     /// The symbol's area as defined by Vega, in square points.
@@ -64,7 +64,7 @@ struct SymbolPath {
         case "wedge": return polygon([(0, -half - drop), (-0.25, half - drop), (0.25, half - drop)])
         case "stroke": return Path(from: CGPoint(x: -r, y: 0), to: CGPoint(x: r, y: 0))
         default:
-            // Symbols with invalid path data, or too large for any picture, are drawn as circles.
+            // If the path data is invalid or too large for any picture, the symbol is a circle.
             guard let custom = try? Path(svgData: shape), isWithinReach(custom.boundingBox, r) else {
                 return Path(ellipseIn: CGRect(x: -r, y: -r, width: 2 * r, height: 2 * r))
             }
