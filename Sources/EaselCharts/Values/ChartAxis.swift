@@ -13,16 +13,16 @@ public struct ChartAxis: ChartPart, SpecValue {
     ///
     /// - Parameters:
     ///   - title: The title; the field's title by default.
-    ///   - format: A d3 format for numbers or dates: `.1%`, `%b %Y`.
+    ///   - format: A d3 format for numbers or dates, such as `.1%` or `%b %Y`.
     ///   - tickCount: The requested number of ticks.
     ///   - values: The values of the ticks.
     ///   - labelAngle: The clockwise rotation of the labels, in degrees.
-    ///   - labelExpr: An expression that gives the labels: `datum.label + "!"`.
-    ///   - grid: Whether there are grid lines.
-    ///   - ticks: Whether there are tick marks.
-    ///   - labels: Whether there are labels.
-    ///   - domain: Whether there is a line along the axis.
-    ///   - orient: `top`, `bottom`, `left`, or `right`.
+    ///   - labelExpr: An expression for the text of each label, such as `datum.label + "!"`.
+    ///   - grid: Whether the axis has grid lines.
+    ///   - ticks: Whether the axis has tick marks.
+    ///   - labels: Whether the axis has labels.
+    ///   - domain: Whether the axis has a line along it.
+    ///   - orient: The side of the plot: `top`, `bottom`, `left`, or `right`.
     ///   - properties: Other Vega-Lite members, by name.
     public init(
         title: ChartTitle? = nil, format: String? = nil, tickCount: Int? = nil, values: [ChartValue]? = nil,
@@ -57,12 +57,12 @@ public struct ChartLegend: ChartPart, SpecValue {
     ///
     /// - Parameters:
     ///   - title: The title; the field's title by default.
-    ///   - format: A d3 format for numbers or dates: `.1%`, `%b %Y`.
-    ///   - orient: `right`, `bottom`, `top-left`, …, or `none`.
-    ///   - direction: `horizontal` or `vertical`.
+    ///   - format: A d3 format for numbers or dates, such as `.1%` or `%b %Y`.
+    ///   - orient: The position: `right`, `bottom`, `top-left`, …, or `none`.
+    ///   - direction: The direction of the entries: `horizontal` or `vertical`.
     ///   - columns: The number of columns of symbols.
     ///   - values: The values that the legend shows.
-    ///   - labelExpr: An expression that gives the labels: `datum.label + "!"`.
+    ///   - labelExpr: An expression for the text of each label, such as `datum.label + "!"`.
     ///   - properties: Other Vega-Lite members, by name.
     public init(
         title: ChartTitle? = nil, format: String? = nil, orient: String? = nil, direction: String? = nil,

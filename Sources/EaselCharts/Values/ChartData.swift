@@ -9,16 +9,16 @@
 public struct ChartData: ChartPart, SpecValue {
     /// The JSON value of this part in the spec.
     public var value: ChartValue
-    /// The error that occurred when encoding the rows.
+    /// The error from encoding the rows, if encoding failed.
     private(set) var problem: ChartProblem?
 
     private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
 
-    /// Creates data from rows. The rows are converted to columns directly, without intermediate JSON text.
+    /// Creates data from rows. The rows are converted directly to columns, without intermediate JSON text.
     ///
-    /// A row has a field for each encoded property. A row that is a single value has the field `data`. `Date` values
-    /// become dates, and numbers that are not finite become `null`. If a row's `encode(to:)` throws an error,
-    /// ``ChartSpec/chart(options:)`` throws it.
+    /// Each encoded property of a row becomes a field. A row that is a single value has the field `data`. `Date` values
+    /// become dates, and numbers that are not finite become `null`. If a row cannot be encoded,
+    /// ``ChartSpec/chart(options:)`` throws an error.
     public static func values(_ rows: [some Encodable]) -> ChartData {
         let encoder = RowEncoder()
         var data = ChartData([:])
@@ -39,12 +39,12 @@ public struct ChartData: ChartPart, SpecValue {
     /// Creates data that the loader in the options reads from a URL. The URL's extension determines the format.
     public static func url(_ url: String) -> ChartData { ChartData(["url": url]) }
 
-    /// Creates data from CSV text. The first line has the names of the fields.
+    /// Creates data from CSV text. The first line contains the names of the fields.
     public static func csv(_ text: String) -> ChartData {
         ChartData(["values": text, "format": ["type": "csv"] as ChartValue])
     }
 
-    /// Refers to a data set of the spec by its name.
+    /// Creates a reference to a data set of the spec by name.
     public static func named(_ name: String) -> ChartData { ChartData(["name": name]) }
 
     /// Creates evenly spaced numbers, from `start` up to but not including `stop`.

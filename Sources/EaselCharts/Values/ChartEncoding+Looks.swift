@@ -51,7 +51,7 @@ extension ChartEncoding {
             ["type": type, "title": title?.text, "legend": legend, "scale": scale, "sort": sort], properties)
     }
 
-    /// The opacity, 0...1.
+    /// The opacity, in `0...1`.
     public static func opacity(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, legend: ChartLegend? = nil,
         scale: ChartScale? = nil, sort: ChartSort? = nil, properties: KeyValuePairs<String, ChartValue> = [:]
@@ -99,7 +99,7 @@ extension ChartEncoding {
         ChartEncoding("text", field, ["type": type, "title": title?.text, "format": format], properties)
     }
 
-    /// The text that SVG viewers show for a mark. With several tooltips, each one is a line.
+    /// The text that SVG viewers show for a mark. If a mark has several tooltips, each one is a line.
     public static func tooltip(
         _ field: ChartField, _ type: ChartFieldType? = nil, title: ChartTitle? = nil, format: String? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -107,22 +107,23 @@ extension ChartEncoding {
         ChartEncoding("tooltip", field, ["type": type, "title": title?.text, "format": format], properties)
     }
 
-    /// A field that splits lines and areas or groups summaries. It does not change the appearance of marks.
+    /// A field that divides lines and areas into series, or rows into groups for summaries. It does not change the
+    /// appearance of marks.
     public static func detail(_ field: ChartField, _ type: ChartFieldType? = nil) -> ChartEncoding {
         ChartEncoding("detail", field, ["type": type])
     }
 
-    /// The order of stacked parts, or of the points of a line.
+    /// The order of stacked parts, or of the points on a line.
     public static func order(
         _ field: ChartField, _ type: ChartFieldType? = nil, sort: ChartSort? = nil
     ) -> ChartEncoding {
         ChartEncoding("order", field, ["type": type, "sort": sort])
     }
 
-    /// The image of image marks, from a field with URLs.
+    /// The image for image marks. The field contains URLs.
     public static func url(_ field: ChartField) -> ChartEncoding { ChartEncoding("url", field, [:]) }
 
-    /// A facet with one row of plots per value.
+    /// A facet with one row of plots for each value.
     public static func row(
         _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -131,7 +132,7 @@ extension ChartEncoding {
             "row", field, ["type": type, "header": header, "sort": sort], properties)
     }
 
-    /// A facet with one column of plots per value.
+    /// A facet with one column of plots for each value.
     public static func column(
         _ field: ChartField, _ type: ChartFieldType? = nil, header: ChartHeader? = nil, sort: ChartSort? = nil,
         properties: KeyValuePairs<String, ChartValue> = [:]
@@ -140,7 +141,7 @@ extension ChartEncoding {
             "column", field, ["type": type, "header": header, "sort": sort], properties)
     }
 
-    /// A facet with one plot per value, in a grid of `columns` columns.
+    /// A facet with one plot for each value, in a grid with `columns` columns.
     public static func facet(
         _ field: ChartField, _ type: ChartFieldType? = nil, columns: Int? = nil, header: ChartHeader? = nil,
         sort: ChartSort? = nil,

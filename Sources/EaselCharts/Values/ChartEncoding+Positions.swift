@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// Each channel function has parameters for the most common members. `properties` and `setting(_:_:)` set other members.
+// Each channel function has parameters for the most common members. Use `properties` or `setting(_:_:)` for other
+// members.
 
 extension ChartEncoding {
     /// The horizontal position.
@@ -69,7 +70,7 @@ extension ChartEncoding {
         ChartEncoding("radius2", field, ["bandPosition": bandPosition])
     }
 
-    /// The offset within the band of `x`. It groups bars side by side.
+    /// The offset within the band of `x`. Use it to draw grouped bars side by side.
     public static func xOffset(
         _ field: ChartField, _ type: ChartFieldType? = nil, scale: ChartScale? = nil, sort: ChartSort? = nil
     ) -> ChartEncoding {

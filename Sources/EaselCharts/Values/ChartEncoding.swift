@@ -8,15 +8,15 @@
 /// ]
 /// ```
 ///
-/// The default type of a field of `ChartData.values(_:)` is quantitative for numbers and temporal for dates. Other
-/// fields are nominal by default, as in the grammar.
+/// Fields of `ChartData.values(_:)` are quantitative by default if they contain numbers, and temporal if they contain
+/// dates. As in Vega-Lite, other fields are nominal by default.
 public struct ChartEncoding: ChartPart {
     /// The channel's Vega-Lite name.
     public let channel: String
     /// The JSON value of this part in the spec.
     public var value: ChartValue
 
-    /// Creates a channel by its name, with any members.
+    /// Creates a channel by name, with any members.
     public init(channel: String, _ value: ChartValue) {
         self.channel = channel
         self.value = value
@@ -35,7 +35,7 @@ public struct ChartEncoding: ChartPart {
 }
 
 extension [ChartEncoding] {
-    /// Returns the channels as one object. Several definitions of one channel form an array.
+    /// Returns the channels as one object. If a channel has several definitions, they form an array.
     func object(typedBy table: Table?) -> Value {
         var channels = Object()
         for encoding in self {
@@ -51,7 +51,7 @@ extension [ChartEncoding] {
 }
 
 extension ChartEncoding {
-    /// Returns the definition. If it has no type, the type is inferred from the rows where possible.
+    /// Returns the definition. If it does not specify a type, the type is inferred from the rows where possible.
     fileprivate func typed(by table: Table?) -> Value {
         guard let table, var object = value.value.object, Self.typedChannels.contains(channel) else {
             return value.value

@@ -11,15 +11,15 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
 
     private init(_ members: KeyValuePairs<String, (any SpecValue)?>) { value = ChartValue(members) }
 
-    /// Creates a field by its name.
+    /// Creates a field by name.
     public init(stringLiteral name: String) { self.init(["field": name]) }
 
-    /// A field of the rows: `price`, `address.city`, `tags[0]`.
+    /// A field of the rows, such as `price`, `address.city`, or `tags[0]`.
     public static func field(_ name: String) -> ChartField { ChartField(["field": name]) }
 
     // MARK: - Summaries
 
-    /// A summary with the Vega-Lite name of the operation: `.aggregate("q1", "price")`.
+    /// A summary with the Vega-Lite name of the operation, as in `.aggregate("q1", "price")`.
     public static func aggregate(_ operation: String, _ field: String) -> ChartField {
         ChartField(["aggregate": operation, "field": field])
     }
@@ -59,25 +59,25 @@ public struct ChartField: ChartPart, SpecValue, ExpressibleByStringLiteral {
         return ChartField(["bin": step == nil && maxbins == nil ? true : parameters, "field": field])
     }
 
-    /// A field of dates, truncated to a time unit: `.timeUnit("yearmonth", "date")`.
+    /// A field of dates truncated to a time unit, as in `.timeUnit("yearmonth", "date")`.
     public static func timeUnit(_ unit: String, _ field: String) -> ChartField {
         ChartField(["timeUnit": unit, "field": field])
     }
 
     // MARK: - Constants
 
-    /// A constant in the channel's output units: points, a color, or a string.
+    /// A constant in the channel's output units, such as points, a color, or a string.
     public static func value(_ value: ChartValue) -> ChartField { ChartField(["value": value]) }
 
-    /// A constant that is mapped through the channel's scale.
+    /// A constant that the channel's scale maps.
     public static func datum(_ value: ChartValue) -> ChartField { ChartField(["datum": value]) }
 
-    /// One definition for the rows that pass a test, and another for the other rows.
+    /// A definition for rows that pass a test, and another definition for all other rows.
     ///
     /// - Parameters:
-    ///   - test: An expression: `datum.price > 100`.
-    ///   - field: The definition for the rows that pass.
-    ///   - other: The definition for the other rows.
+    ///   - test: An expression, such as `datum.price > 100`.
+    ///   - field: The definition for rows that pass the test.
+    ///   - other: The definition for all other rows.
     public static func when(_ test: String, _ field: ChartField, otherwise other: ChartField) -> ChartField {
         var both = other
         var condition = field.value

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// Each mark has one function with parameters for the most common properties. `properties` sets other properties.
+// Each mark has one function with parameters for the most common properties. Use `properties` for other properties.
 // Lengths are in points. Angles are in degrees or, for arcs, in radians. Colors are CSS colors.
 
 extension ChartLayer {
-    /// Bars: one per row, or one per group of rows if a channel has a summary.
+    /// Bars, with one bar per row. If a channel has a summary, each group of rows has one bar.
     public static func bar(
         color: String? = nil, opacity: Double? = nil, cornerRadius: Double? = nil, cornerRadiusEnd: Double? = nil,
         width: ChartValue? = nil, orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
@@ -42,7 +42,7 @@ extension ChartLayer {
             properties, encoding)
     }
 
-    /// Points, hollow by default.
+    /// Points, which are hollow by default.
     public static func point(
         color: String? = nil, opacity: Double? = nil, size: Double? = nil, filled: Bool? = nil, shape: String? = nil,
         strokeWidth: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
@@ -117,7 +117,7 @@ extension ChartLayer {
             encoding)
     }
 
-    /// Arcs: the sectors of pie and ring charts.
+    /// Arcs, which are the sectors of pie and ring charts.
     public static func arc(
         color: String? = nil, opacity: Double? = nil, innerRadius: Double? = nil, outerRadius: Double? = nil,
         padAngle: Double? = nil, cornerRadius: Double? = nil, stroke: String? = nil,
@@ -158,7 +158,7 @@ extension ChartLayer {
         ChartLayer("image", ["url": url, "width": width, "height": height, "aspect": aspect], properties, encoding)
     }
 
-    /// Box plots: quartiles, whiskers, outliers.
+    /// Box plots with quartiles, whiskers, and outliers.
     public static func boxplot(
         extent: ChartValue? = nil, size: Double? = nil, color: String? = nil, opacity: Double? = nil,
         ticks: Bool? = nil, orient: String? = nil, properties: KeyValuePairs<String, ChartValue> = [:],
@@ -170,7 +170,7 @@ extension ChartLayer {
             properties, encoding)
     }
 
-    /// Error bars of a mean, or from one field to another.
+    /// Error bars of a mean, or error bars from one field to another.
     public static func errorbar(
         extent: String? = nil, ticks: Bool? = nil, color: String? = nil, opacity: Double? = nil,
         thickness: Double? = nil, properties: KeyValuePairs<String, ChartValue> = [:], _ encoding: [ChartEncoding] = []

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A mark with its encoding: a complete chart, or one layer of it.
+/// A mark with its encoding. A layer can be a complete chart or a part of one.
 ///
 /// ```swift
 /// let layers: [ChartLayer] = [
@@ -25,20 +25,20 @@ public struct ChartLayer: ChartPart {
         encodings = encoding
     }
 
-    /// Returns this layer with its own data.
+    /// Returns this layer with separate data.
     public func data(_ data: ChartData) -> ChartLayer {
         var layer = setting("data", data.value)
         layer.problem = data.problem
         return layer
     }
 
-    /// Returns this layer with transforms that are applied to its rows before drawing.
+    /// Returns this layer with transforms that are applied to its rows.
     public func transforms(_ transforms: ChartTransform...) -> ChartLayer {
         setting("transform", ChartValue(transforms.map(\.value)))
     }
 
-    /// Returns the layer's object in the grammar. Missing types of fields are inferred from the layer's rows, or from
-    /// the surrounding rows if it has no data.
+    /// Returns the layer as an object of the spec. Missing field types are inferred from the layer's rows, or from the
+    /// surrounding rows if the layer does not have data.
     func object(typedBy table: Table?) -> Object {
         var object = value.value.object ?? Object()
         let own = object["data"].map { $0["values"].flatMap(\.table) } ?? table

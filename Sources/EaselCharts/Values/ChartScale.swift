@@ -19,13 +19,13 @@ public struct ChartScale: ChartPart, SpecValue {
     ///
     /// - Parameters:
     ///   - kind: The kind of scale.
-    ///   - domain: The input values: two ends, or all values of a discrete scale.
-    ///   - range: The output values: two ends, or one for each input value.
-    ///   - scheme: A named color scheme: `tableau10`, `viridis`, ….
+    ///   - domain: The input values: the two ends, or all values of a discrete scale.
+    ///   - range: The output values: the two ends, or one value for each input value.
+    ///   - scheme: The name of a color scheme, such as `tableau10` or `viridis`.
     ///   - zero: Whether a continuous domain includes 0.
     ///   - nice: Whether a continuous domain ends at round numbers.
-    ///   - reverse: Whether the range's order is reversed.
-    ///   - clamp: Whether values outside the domain are mapped to its ends.
+    ///   - reverse: Whether the order of the range is reversed.
+    ///   - clamp: Whether values outside the domain are treated as its nearest end.
     ///   - padding: The space at the ends, in points for a continuous scale and as a fraction of the step for a
     ///     discrete scale.
     ///   - properties: Other Vega-Lite members, by name.
@@ -43,7 +43,7 @@ public struct ChartScale: ChartPart, SpecValue {
 
     private init(value: ChartValue) { self.value = value }
 
-    /// A value that removes the scale. The field contains output values such as points or colors.
+    /// A value that disables the scale, for fields that contain output values such as points or colors.
     public static let identity = ChartScale(value: nil)
 }
 
@@ -62,15 +62,15 @@ public struct ChartSort: Sendable, Hashable, SpecValue, ExpressibleByArrayLitera
     /// The order of the data.
     public static let unsorted = ChartSort(.null)
 
-    /// The listed values first, then the other values in the order of the data.
+    /// The listed values, followed by the other values in the order of the data.
     public static func values(_ values: [ChartValue]) -> ChartSort { ChartSort(values.specValue) }
 
-    /// The order of the values of another channel: `.by("y", descending: true)`.
+    /// The order of the values of another channel, as in `.by("y", descending: true)`.
     public static func by(_ channel: String, descending: Bool = false) -> ChartSort {
         ChartSort(.string(descending ? "-\(channel)" : channel))
     }
 
-    /// The order of another field, or of a summary of it.
+    /// The order of another field, or of a summary of another field.
     public static func by(_ field: ChartField, descending: Bool = false) -> ChartSort {
         let source = field.value.value
         var object = Object()

@@ -15,7 +15,7 @@ public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
     /// - Parameters:
     ///   - text: The title; each line feed starts a new line.
     ///   - subtitle: The text below the title; each line feed starts a new line.
-    ///   - anchor: `start`, `middle`, or `end`.
+    ///   - anchor: The alignment: `start`, `middle`, or `end`.
     ///   - fontSize: The size of the title's font, in points.
     ///   - color: A CSS color.
     ///   - properties: Other Vega-Lite members, by name.
@@ -40,6 +40,6 @@ public struct ChartTitle: ChartPart, SpecValue, ExpressibleByStringLiteral {
         return lines.count == 1 ? ChartValue(text) : ChartValue(lines)
     }
 
-    /// The title's text without other members, for axes and legends.
+    /// The text of the title without other members, for axes and legends.
     var text: ChartValue { value["text"] ?? nil }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A step that turns rows into other rows.
+/// A step that converts rows to other rows.
 ///
 /// ```swift
 /// let transforms: [ChartTransform] = [
@@ -8,12 +8,12 @@
 /// ]
 /// ```
 ///
-/// A dictionary literal creates any Vega-Lite transform: `["flatten": ["tags"]]`.
+/// A dictionary literal can create any Vega-Lite transform, as in `["flatten": ["tags"]]`.
 public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiteral {
     /// The JSON value of this part in the spec.
     public var value: ChartValue
 
-    /// Creates a transform from its members in the grammar.
+    /// Creates a transform from its Vega-Lite members.
     public init(dictionaryLiteral elements: (String, ChartValue)...) {
         value = ChartValue(value: .object(Object(elements.map { ($0.0, $0.1.value) })))
     }
@@ -28,21 +28,21 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
         ChartTransform(["calculate": expression, "as": name])
     }
 
-    /// Replaces the rows with one row per group, with summaries.
+    /// Replaces the rows with one row per group. Each row contains the summaries of its group.
     public static func aggregate(
         _ summaries: KeyValuePairs<String, ChartField>, by groups: [String] = []
     ) -> ChartTransform {
         ChartTransform(["aggregate": summaries.map(operation), "groupby": groups])
     }
 
-    /// Adds the summaries of the row's group to each row.
+    /// Adds the summaries of a row's group to each row.
     public static func joinAggregate(
         _ summaries: KeyValuePairs<String, ChartField>, by groups: [String] = []
     ) -> ChartTransform {
         ChartTransform(["joinaggregate": summaries.map(operation), "groupby": groups])
     }
 
-    /// Adds the starts of bins as `name` and their ends as `name_end`.
+    /// Adds the starts of bins in the field `name`, and their ends in the field `name_end`.
     public static func bin(_ field: String, as name: String, step: Double? = nil, maxbins: Int? = nil)
         -> ChartTransform
     {
@@ -55,14 +55,14 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
         ChartTransform(["timeUnit": unit, "field": field, "as": name])
     }
 
-    /// Replaces each row with one row per field, with the field's name and value.
+    /// Replaces each row with one row per field. The new rows contain the field's name and value.
     public static func fold(_ fields: [String], as names: (key: String, value: String) = ("key", "value"))
         -> ChartTransform
     {
         ChartTransform(["fold": fields, "as": [names.key, names.value]])
     }
 
-    /// Replaces each row with one row per array element.
+    /// Replaces each row with one row for each array element in the fields.
     public static func flatten(_ fields: [String]) -> ChartTransform { ChartTransform(["flatten": fields]) }
 
     /// Keeps a random sample of at most `count` rows.
@@ -73,15 +73,15 @@ public struct ChartTransform: ChartPart, SpecValue, ExpressibleByDictionaryLiter
     /// - Parameters:
     ///   - y: The field of the measure.
     ///   - x: The field that the measure depends on.
-    ///   - method: `linear`, `log`, `exp`, `pow`, `quad`, or `poly`.
-    ///   - groups: The grouping fields. Each group has its own trend line.
+    ///   - method: The type of the line: `linear`, `log`, `exp`, `pow`, `quad`, or `poly`.
+    ///   - groups: The grouping fields. Each group has a separate trend line.
     public static func regression(_ y: String, on x: String, method: String? = nil, by groups: [String]? = nil)
         -> ChartTransform
     {
         ChartTransform(["regression": y, "on": x, "method": method, "groupby": groups])
     }
 
-    /// Replaces the rows with the points of a smooth line, computed by local regression.
+    /// Replaces the rows with the points of a smooth line of `y` over `x`, computed by local regression.
     public static func loess(_ y: String, on x: String, bandwidth: Double? = nil, by groups: [String]? = nil)
         -> ChartTransform
     {

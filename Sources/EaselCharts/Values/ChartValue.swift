@@ -2,7 +2,7 @@
 
 /// A JSON value in a Vega-Lite spec.
 ///
-/// Values can be written as literals. Every Vega-Lite member can therefore be set by name.
+/// Values can be written as literals, so every Vega-Lite member can be set by name.
 ///
 /// ```swift
 /// let spec = ChartSpec(data: .values([1, 4, 9]), layers: [.line([.y("data", .quantitative)])])
@@ -23,15 +23,16 @@ public struct ChartValue: Sendable, Hashable {
     /// Creates an array.
     public init(_ elements: [ChartValue]) { value = .array(elements.map(\.value)) }
 
-    /// The number, or a date's milliseconds since 1970-01-01 UTC; `nil` for other values.
+    /// The number, or the milliseconds of a date since 1970-01-01 UTC; `nil` for other values.
     public var number: Double? { value.number }
     /// The string; `nil` for other values.
     public var string: String? { value.string }
 
-    /// An expression that is evaluated when the chart is built: `.expression("width / 2")`.
+    /// An expression that is evaluated when the chart is computed, as in `.expression("width / 2")`.
     public static func expression(_ text: String) -> ChartValue { ChartValue(value: ["expr": .string(text)]) }
 
-    /// A member of an object; `nil` if it is absent. Setting a member replaces a value of another type with an object.
+    /// A member of an object; `nil` if the member is absent. Setting a member of another type of value replaces that
+    /// value with an object.
     public subscript(name: String) -> ChartValue? {
         get { value[name].map { ChartValue(value: $0) } }
         set {
@@ -63,14 +64,14 @@ extension ChartValue: ExpressibleByNilLiteral, ExpressibleByBooleanLiteral, Expr
     }
 }
 
-/// A part of a spec whose members can be set by name.
+/// A part of a spec with members that can be set by name.
 public protocol ChartPart: Sendable, Hashable {
     /// The JSON value of this part in the spec.
     var value: ChartValue { get set }
 }
 
 extension ChartPart {
-    /// Returns this part with a member added or replaced: `ChartAxis().setting("tickCount", 5)`.
+    /// Returns this part with a member added or replaced, as in `ChartAxis().setting("tickCount", 5)`.
     public func setting(_ name: String, _ value: ChartValue) -> Self {
         var part = self
         part.value[name] = value
@@ -97,7 +98,7 @@ extension SpecValue where Self: RawRepresentable, RawValue == String { var specV
 extension SpecValue where Self: ChartPart { var specValue: Value { value.value } }
 
 extension Object {
-    /// Creates an object from the members that are not `nil`.
+    /// Creates an object from the members with values that are not `nil`.
     init(_ members: KeyValuePairs<String, (any SpecValue)?>) {
         self.init()
         for (name, value) in members { self[name] = value?.specValue }
@@ -105,7 +106,7 @@ extension Object {
 }
 
 extension ChartValue {
-    /// Creates an object from the members that are not `nil`, and other members by name.
+    /// Creates an object from the members with values that are not `nil`, and from other members by name.
     init(_ members: KeyValuePairs<String, (any SpecValue)?>, adding others: KeyValuePairs<String, ChartValue> = [:]) {
         var object = Object(members)
         for (name, other) in others { object[name] = other.value }
