@@ -2,13 +2,13 @@
 
 /// A grid of meridians and parallels at regular intervals.
 struct Graticule {
-    /// The globe's outline as a GeoJSON object.
+    /// The outline of the globe, as a GeoJSON object.
     static let sphere: Value = ["type": "Sphere"]
 
-    /// Returns the grid for a spec's `graticule` property as a GeoJSON `MultiLineString`. The property is `true` or an
-    /// object.
+    /// Returns the grid for a spec's `graticule` property, which is `true` or an object. The grid is a GeoJSON
+    /// `MultiLineString`.
     ///
-    /// - Parameter path: The JSON path of the property, for errors.
+    /// - Parameter path: The JSON path of the property, for error messages.
     static func feature(_ spec: Value, path: String) throws(ChartError) -> Value {
         let graticule = try Graticule(spec.object ?? Object(), path: path)
         let lines = graticule.lines.map { Value.array($0.map { [.number($0.x), .number($0.y)] }) }
@@ -26,7 +26,7 @@ struct Graticule {
 
     private var major = Grid(low: Point(-180, -90 + epsilon), high: Point(180, 90 - epsilon), step: Point(90, 360))
     private var minor = Grid(low: Point(-180, -80 - epsilon), high: Point(180, 80 + epsilon), step: Point(10, 10))
-    /// The distance between the points of a parallel, in degrees.
+    /// The distance between adjacent points of a parallel, in degrees.
     private var precision = 2.5
 
     private init(_ spec: Object, path: String) throws(ChartError) {

@@ -6,7 +6,7 @@ enum MapShape: Sendable {
     case line([Point])
     /// Rings that do not repeat their first point.
     case polygon([[Point]])
-    /// The whole globe.
+    /// The entire globe.
     case sphere
 
     /// Returns the parts of a GeoJSON object. Positions with fewer than two numbers are skipped.

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// The stages that map positions on the globe to the picture: rotation, clip, formula, scale, and planar clip.
+/// The stages that map positions on the globe to the picture: rotation, clip, projection formula, scale, and planar
+/// clip.
 struct MapView: Sendable {
     private let kind: ProjectionKind
     private let rotation: SphericalRotation
@@ -39,8 +40,8 @@ struct MapView: Sendable {
         extent = MapView.extent(settings, offset: offset)
     }
 
-    /// Returns the rectangle that clips the picture. Mercator projections are cut to a square because the poles are at
-    /// infinity.
+    /// Returns the rectangle that clips the picture. Mercator projections are clipped to a square because the poles are
+    /// at infinity.
     private static func extent(_ settings: ProjectionSettings, offset: Point) -> ExtentClip? {
         let given = settings.clipExtent
         let half = .pi * settings.scale
@@ -57,7 +58,7 @@ struct MapView: Sendable {
         }
     }
 
-    /// Projects a rotated position, in radians, to a point.
+    /// Projects a rotated position, in radians, and returns its point in the picture.
     private func project(_ position: Point) -> Point {
         let point = kind.project(position, parallels: parallels)
         return Point(offset.x + point.x * scaleX, offset.y + point.y * scaleY)
@@ -68,7 +69,7 @@ struct MapView: Sendable {
         rotation(Point(position.x * .degree, position.y * .degree))
     }
 
-    /// Projects a position, in degrees, to a point, even if the position is not visible.
+    /// Projects a position, in degrees, and returns its point in the picture even if the position is not visible.
     func point(_ position: Point) -> Point { project(kind == .identity ? position : rotated(position)) }
 
     /// Whether a point is within the extent.

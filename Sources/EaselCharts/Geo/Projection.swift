@@ -8,15 +8,15 @@ struct Projection: Sendable {
     /// The radius of the circles that represent GeoJSON points.
     var pointRadius = 4.5
 
-    /// Whether the spec positions the map with a scale or a translation instead of leaving it to `fit`.
+    /// Whether the spec specifies a scale or a translation, which prevents `fit` from scaling the map.
     var isPlaced: Bool { hasScale || hasTranslation }
 
     private var hasScale: Bool
     private var hasTranslation: Bool
 
-    /// Creates the projection of a spec's `projection` property. The default type is Equal Earth.
+    /// Creates a projection from a spec's `projection` property. The default type is Equal Earth.
     ///
-    /// - Parameter path: The JSON path of the property, for errors.
+    /// - Parameter path: The JSON path of the property, for error messages.
     init(_ spec: Object, path: String) throws(ChartError) {
         let reader = ProjectionReader(spec: spec, path: path)
         let settings = try reader.settings()
@@ -29,10 +29,10 @@ struct Projection: Sendable {
 
     /// Fits the map into a rectangle.
     ///
-    /// The features fill the rectangle and are centered, unless the spec gives a scale or a translation. If the spec
-    /// gives only a scale, the projection's center moves to the rectangle's center.
+    /// The features fill the rectangle and are centered, unless the spec specifies a scale or a translation. If the
+    /// spec specifies only a scale, the projection's center moves to the rectangle's center.
     ///
-    /// - Parameter limit: The number of points after which further features are ignored.
+    /// - Parameter limit: The maximum number of points. Further features are ignored.
     mutating func fit(_ features: [Value], in bounds: Rectangle, limit: Int = .max) {
         if isPlaced {
             if !hasTranslation {
@@ -80,7 +80,7 @@ struct Projection: Sendable {
 
     /// Returns the clipped and resampled outline of a GeoJSON object. The path is empty if no part of the object is
     /// visible.
-    ///
+    /// - Parameter limit: The maximum number of path elements. The path ends when it reaches this number.
     /// - Parameter limit: The number of elements after which the path ends.
     func path(of geometry: Value, limit: Int = .max) -> ScenePath {
         var path = ScenePath()
@@ -103,10 +103,10 @@ struct Projection: Sendable {
         }
     }
 
-    /// Projects a position, in degrees, to a point. The result is `nil` where the projection is undefined.
+    /// Projects a position, in degrees, and returns its point. The result is `nil` where the projection is undefined.
     ///
-    /// As in Vega, positions on the far side of a globe also have points. Only `albersUsa` excludes positions: those
-    /// outside its three views.
+    /// As in Vega, positions on the far side of a globe also have points. Only `albersUsa` excludes positions, which
+    /// are those outside its three views.
     func point(longitude: Double, latitude: Double) -> Point? {
         for view in views {
             let point = view.point(Point(longitude, latitude))
@@ -117,7 +117,7 @@ struct Projection: Sendable {
 }
 
 extension ScenePath {
-    /// Adds a line through the finite points, and returns whether the list contains any.
+    /// Adds a line through the finite points. Returns whether any of the points is finite.
     @discardableResult fileprivate mutating func addLine(_ points: [Point]) -> Bool {
         var isEmpty = true
         for point in points where point.isFinite {

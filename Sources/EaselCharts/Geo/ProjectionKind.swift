@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// The formula of a projection from radians to a plane. The plane's unit is the radius of the globe, and y points
-/// upward.
+/// The formula of a projection from positions in radians to a plane. The unit of the plane is the radius of the globe,
+/// and y points upward.
 ///
-/// J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987. Equal Earth: B. Šavrič, T.
-/// Patterson, and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth: T. Patterson, fitted by B. Šavrič et al.,
-/// DOI 10.1559/15230406382157.
+/// Most formulas are from J. P. Snyder, "Map Projections: A Working Manual", USGS Professional Paper 1395, 1987. Equal
+/// Earth is from B. Šavrič, T. Patterson, and B. Jenny, DOI 10.1080/13658816.2018.1504949. Natural Earth is from T.
+/// Patterson, fitted by B. Šavrič et al., DOI 10.1559/15230406382157.
 enum ProjectionKind: String, Sendable, CaseIterable {
     case albers, albersUsa, azimuthalEqualArea, azimuthalEquidistant, conicConformal, conicEqualArea, conicEquidistant
     case equalEarth, equirectangular, gnomonic, identity, mercator, naturalEarth1, orthographic, stereographic
@@ -34,7 +34,7 @@ enum ProjectionKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// The angular distance from the center, in degrees, beyond which the map is hidden; `nil` cuts at the
+    /// The angular distance from the center beyond which the map is hidden, in degrees. If `nil`, the map is cut at the
     /// antimeridian.
     var defaultClipAngle: Double? {
         switch self {
@@ -114,7 +114,7 @@ enum ProjectionKind: String, Sendable, CaseIterable {
         }
     }
 
-    /// Projects a position azimuthally, which preserves directions from the center.
+    /// Projects a position azimuthally, preserving directions from the center.
     ///
     /// - Parameter scale: The scale factor as a function of the cosine of the angle from the center.
     private static func azimuthal(_ x: Double, _ y: Double, _ scale: (Double) -> Double) -> Point {
@@ -147,7 +147,7 @@ enum ConicProjection {
             : log(cosine / cos(parallels.1)) / log(tangent(parallels.1) / tangent(parallels.0))
         if cone == 0 || cone.isNaN { return Point(x, log(tangent(y))) }
         let factor = cosine * pow(tangent(parallels.0), cone) / cone
-        // The pole away from the cone's tip is infinitely far away.
+        // The pole on the other side from the cone's tip is infinitely far away.
         let latitude = factor > 0 ? max(y, -.pi / 2 + epsilon) : min(y, .pi / 2 - epsilon)
         let radius = factor / pow(tangent(latitude), cone)
         return Point(radius * sin(cone * x), factor - radius * cos(cone * x))

@@ -32,7 +32,7 @@ struct ProjectionReader {
     private func kind() throws(ChartError) -> ProjectionKind {
         guard let value = spec["type"], !value.isMissing else { return .equalEarth }
         let name = value.string ?? value.asString
-        // Vega ignores the case of these names.
+        // As in Vega, the case of these names is ignored.
         let lowercase = name.lowercased()
         if let kind = ProjectionKind.allCases.first(where: { $0.rawValue.lowercased() == lowercase }) { return kind }
         let names = ProjectionKind.allCases.map(\.rawValue)

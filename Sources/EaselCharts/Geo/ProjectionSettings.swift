@@ -7,9 +7,9 @@ struct ProjectionSettings: Sendable {
     var translation = Point(480, 250)
     /// The position, in degrees, that is projected to the point `translation`.
     var center: Point
-    /// Three rotation angles, in degrees.
+    /// The three rotation angles, in degrees.
     var rotation: [Double]
-    /// The radius of the clip circle, in degrees; `nil` cuts the globe at the antimeridian.
+    /// The radius of the clip circle, in degrees. If `nil`, the globe is cut at the antimeridian.
     var clipAngle: Double?
     var clipExtent: ExtentClip?
     /// The standard parallels, in degrees.
@@ -28,7 +28,7 @@ struct ProjectionSettings: Sendable {
         if kind == .identity { translation = Point(0, 0) }
     }
 
-    /// The views of a map: one, or three for the United States with Alaska and Hawaii.
+    /// The views of a map. A map has one view, or three views for the United States with Alaska and Hawaii.
     var views: [MapView] {
         guard kind == .albersUsa else { return [MapView(self)] }
         // Positions of the insets, in units of the scale.

@@ -7,11 +7,11 @@ final class Resampler {
     private static let depth = 16
     private static let cosineOfMinimumDistance = cos(30 * Double.degree)
 
-    /// The square of the maximum distance between a line and the true curve, in square points. If it is 0, no points
-    /// are added.
+    /// The square of the maximum distance between a line and the true curve, in square points. If the tolerance is 0,
+    /// lines are not resampled.
     private let tolerance: Double
     private let project: (Point) -> Point
-    /// The number of points that may still be added. A map that needs more is far larger than any picture.
+    /// The remaining number of points that can be added. A map that needs more points is far larger than any picture.
     private var left = 1_000_000
 
     init(tolerance: Double, project: @escaping (Point) -> Point) {

@@ -9,7 +9,7 @@ struct SphericalRotation: Sendable {
     private let roll: (cosine: Double, sine: Double)
     private let isTilted: Bool
 
-    /// Creates a rotation from angles in degrees: longitude, latitude, and roll. Missing angles are 0.
+    /// Creates a rotation from the angles of longitude, latitude, and roll, in degrees. Missing angles are 0.
     init(_ degrees: [Double]) {
         func radians(_ index: Int) -> Double {
             index < degrees.count ? degrees[index].truncatingRemainder(dividingBy: 360) * .degree : 0

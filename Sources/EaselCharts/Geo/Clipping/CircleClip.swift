@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// The circle on the globe around position (0, 0). A map shows only the positions inside it.
+/// The circle on the globe around position (0, 0). A map shows only positions inside the circle.
 struct CircleClip: ClipBoundary {
     private static let epsilon = 1e-6
     /// The angle between points along the circle, in radians.
     private static let step = 2 * Double.degree
 
-    /// The radius in radians, 0...π.
+    /// The radius, in radians, in `0...π`.
     private let radius: Double
     private let cosine: Double
     private let isSmall: Bool
@@ -57,8 +57,7 @@ struct CircleClip: ClipBoundary {
             } else if abs(cosine) > Self.epsilon, isSmall != isVisible, sides & sidesBefore == 0,
                 let (entry, exit) = crossings(point, previous)
             {
-                // Both ends are inside the circle or both are outside, and the line between them crosses the circle
-                // twice.
+                // Both ends are inside the circle or both are outside, and the line crosses the circle twice.
                 result.isWhole = false
                 if isSmall {
                     result.end()
@@ -91,8 +90,8 @@ struct CircleClip: ClipBoundary {
         return (point.x < -radius ? 1 : point.x > radius ? 2 : 0) | (point.y < -radius ? 4 : point.y > radius ? 8 : 0)
     }
 
-    /// Returns the line in which the circle's plane intersects the plane of the great circle through two positions, and
-    /// the distances along the line to its two intersections with the globe.
+    /// Returns the line in which the circle's plane intersects the plane of the great circle through two positions.
+    /// Also returns the distances along this line to its two intersections with the globe.
     private func meeting(_ a: Point, _ b: Point) -> (origin: SphericalVector, direction: SphericalVector, [Double])? {
         let normal = SphericalVector(a).cross(SphericalVector(b))
         let square = normal.dot(normal)
@@ -116,7 +115,7 @@ struct CircleClip: ClipBoundary {
     }
 
     /// Returns the positions at which the path between two positions crosses the circle, or `nil` if the path does not
-    /// cross it.
+    /// cross the circle.
     private func crossings(_ a: Point, _ b: Point) -> (Point, Point)? {
         guard let (origin, direction, distances) = meeting(a, b) else { return nil }
         let first = (origin + direction * distances[0]).position

@@ -2,14 +2,14 @@
 
 /// A closed curve that bounds the visible part of a map, on the globe or in the plane.
 ///
-/// Lines are cut where they cross the boundary. The remaining parts of a polygon's rings are joined along the boundary,
-/// using the algorithm of G. Greiner and K. Hormann, "Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998,
-/// DOI 10.1145/274363.274364.
+/// Lines are cut where they cross the boundary. The remaining parts of a polygon's rings are joined along the boundary
+/// with Greiner and Hormann's algorithm ("Efficient clipping of arbitrary polygons", ACM TOG 17(2), 1998, DOI
+/// 10.1145/274363.274364).
 protocol ClipBoundary {
-    /// Cuts a line. A ring is passed as a line that ends with its first point.
+    /// Cuts a line. For a ring, the last point of the line must be equal to its first point.
     func cut(_ line: [Point]) -> CutLine
 
-    /// Whether the boundary's start is within a polygon.
+    /// Whether the start of the boundary is within a polygon.
     func startsInside(_ rings: [[Point]]) -> Bool
 
     /// Whether one boundary point precedes another on a walk from the boundary's start.
@@ -18,7 +18,7 @@ protocol ClipBoundary {
     /// Returns the points along the boundary from one boundary point to another.
     func walk(from start: Point, to end: Point, isForward: Bool) -> [Point]
 
-    /// The whole boundary as a ring.
+    /// The entire boundary as a ring.
     var ring: [Point] { get }
 
     /// Whether a part of a ring that starts and ends at the same boundary point is joined along the boundary.
@@ -52,7 +52,7 @@ struct CutLine {
 }
 
 extension ClipBoundary {
-    /// Returns the visible rings of a polygon. Neither the input rings nor the returned rings repeat their first point.
+    /// Returns the visible rings of a polygon. Neither the given rings nor the returned rings repeat their first point.
     func clip(polygon rings: [[Point]]) -> [[Point]] {
         var clipped: [[Point]] = []
         var parts: [[Point]] = []
@@ -102,14 +102,14 @@ extension ClipBoundary {
             var ring: [Point] = []
             var index = start
             while !ends[index].isVisited {
-                // Follow a part from one of its ends to the other.
+                // The loop follows a part from one of its ends to the other.
                 let isFirst = index.isMultiple(of: 2)
                 let other = isFirst ? index + 1 : index - 1
                 ends[index].isVisited = true
                 ends[other].isVisited = true
                 let part = parts[ends[index].part]
                 ring += isFirst ? part : part.reversed()
-                // Follow the boundary, through the polygon, to an end of another part.
+                // From there, the loop follows the boundary through the polygon to an end of another part.
                 let isForward = ends[other].isInsideAfter
                 index = isForward ? ends[other].next : ends[other].previous
                 ring += walk(from: ends[other].point, to: ends[index].point, isForward: isForward)

@@ -61,8 +61,8 @@ struct ExtentClip: ClipBoundary, Sendable {
         return result
     }
 
-    /// Returns the visible part of a segment, or `nil` if the whole segment is outside the rectangle. This is Liang and
-    /// Barsky's algorithm, DOI 10.1145/357332.357333.
+    /// Returns the visible part of a segment, or `nil` if the entire segment is outside the rectangle. The function
+    /// uses Liang and Barsky's algorithm (DOI 10.1145/357332.357333).
     private func part(of a: Point, _ b: Point) -> (Point, Point)? {
         let bound = 1e9
         func limited(_ point: Point) -> Point {
@@ -92,9 +92,9 @@ struct ExtentClip: ClipBoundary, Sendable {
         )
     }
 
-    /// Returns the index in `corners` of the corner at which a walk leaves the side that contains a boundary point. For
-    /// the left, top, right, and bottom sides, the indices are 0, 1, 2, and 3 on a forward walk, and 3, 0, 1, and 2 on
-    /// a backward walk. The rectangle's corners count as points of the left and right sides.
+    /// Returns the index in `corners` of the corner where a walk leaves the side that contains a boundary point. The
+    /// sides are left, top, right, and bottom. Their indices are 0, 1, 2, and 3 on a forward walk, and 3, 0, 1, and 2
+    /// on a backward walk. The corners belong to the left and right sides.
     private func side(_ point: Point, isForward: Bool) -> Int {
         if abs(point.x - low.x) < 1e-6 { return isForward ? 0 : 3 }
         if abs(point.x - high.x) < 1e-6 { return isForward ? 2 : 1 }

@@ -4,7 +4,7 @@ import Foundation
 
 /// Polygons on the globe. The inside of a polygon is to the right of its rings.
 enum SphericalPolygon {
-    /// Whether a polygon contains a position, both in radians.
+    /// Whether a polygon contains a position. All positions are in radians.
     static func contains(_ rings: [[Point]], _ point: Point) -> Bool {
         let longitude = normalized(point.x)
         let sine = sin(point.y)
@@ -43,7 +43,7 @@ enum SphericalPolygon {
                 start = end
             }
         }
-        // The winding number is relative to the south pole, which the polygon may contain.
+        // The winding number is relative to the south pole, which may be inside the polygon.
         let containsSouthPole = angle < -1e-6 || (angle < 1e-6 && area.value < -1e-12)
         return containsSouthPole != !winding.isMultiple(of: 2)
     }
