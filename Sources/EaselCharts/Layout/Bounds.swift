@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A rectangle stored as its edges. It is initially empty.
+/// A rectangle stored as its four edges, initially empty.
 struct Bounds: Sendable, Hashable {
     var left = Double.infinity
     var top = Double.infinity
@@ -64,7 +64,7 @@ struct Bounds: Sendable, Hashable {
         return bounds
     }
 
-    /// Returns the bounds of this rectangle after a clockwise rotation around a point, by an angle in degrees.
+    /// Returns the bounds of this rectangle after a clockwise rotation about a point. The angle is in degrees.
     func rotated(by angle: Double, about center: Point) -> Bounds {
         guard !isEmpty else { return self }
         var bounds = Bounds()
@@ -76,7 +76,7 @@ struct Bounds: Sendable, Hashable {
 }
 
 extension Point {
-    /// Returns this point rotated clockwise around another point, by an angle in degrees.
+    /// Returns this point after a clockwise rotation about another point. The angle is in degrees.
     func rotated(by angle: Double, about center: Point) -> Point {
         let cosine = cos(angle * .pi / 180)
         let sine = sin(angle * .pi / 180)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The rule for computing a picture's size from the plot's size, or the plot's size from the picture's size.
+/// The rule that derives the picture's size from the plot's size, or the plot's size from the picture's size.
 struct Autosize: Sendable, Hashable {
     enum Kind: String, Sendable {
         case pad, fit, none
@@ -29,7 +29,8 @@ struct Padding: Sendable, Hashable {
         self.bottom = bottom
     }
 
-    /// Creates the padding of a spec or a config: a number, or an object with a number for each side.
+    /// Creates padding from a value in a spec or a config. The value is a number, or an object with a number for each
+    /// side.
     init?(_ value: Value?) {
         switch value {
         case .number(let all): self.init(all)
@@ -47,8 +48,9 @@ struct ChartFrame: Sendable, Hashable {
     var width = 0.0
     var height = 0.0
     var origin = Point(0, 0)
-    /// The width available to the plot within the picture. With `fit`, if the available size differs from the group's
-    /// size, recompute the scales and marks for the available size, and lay out the chart again within this frame.
+    /// The width available to the plot within the picture. With `fit`, the available size may differ from the group's
+    /// size. In this case, the scales and marks are recomputed for the available size, and the chart is laid out again
+    /// within this frame.
     var plotWidth = 0.0
     var plotHeight = 0.0
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The layout of a chart, with all guides created and all groups positioned.
+/// The layout of a chart after all guides are created and all groups are positioned.
 ///
 /// ```swift
 /// var layout = try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
@@ -29,8 +29,8 @@ struct ChartLayout {
     /// Returns the picture's size and the root's position within the picture.
     ///
     /// - Parameters:
-    ///   - width: The width of the spec, which `fit` and `none` preserve; the root's width by default.
-    ///   - height: The height of the spec, which `fit` and `none` preserve; the root's height by default.
+    ///   - width: The width in the spec, which `fit` and `none` preserve; the root's width by default.
+    ///   - height: The height in the spec, which `fit` and `none` preserve; the root's height by default.
     func frame(padding: Padding, width: Double? = nil, height: Double? = nil) -> ChartFrame {
         var frame = ChartFrame()
         frame.plotWidth = max(0, root.width ?? 0)

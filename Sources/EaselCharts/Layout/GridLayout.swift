@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Positions groups in rows and columns, like Vega's grid layout.
+/// Positions groups in rows and columns, as Vega's grid layout does.
 struct GridLayout {
     var columns: Int?
     var align = Grid.Pair(Grid.Align.all)
@@ -28,7 +28,7 @@ struct GridLayout {
         return columns
     }
 
-    /// Returns the bounds of a group that determine spacing, relative to the group's origin.
+    /// Returns the bounds of a group that determine its spacing, relative to the group's origin.
     private func spacingBounds(_ group: PlacedGroup) -> Bounds {
         if isFlush { return Bounds(0, 0, group.width ?? 0, group.height ?? 0) }
         let bounds = group.bounds.moved(-group.x, -group.y)
@@ -67,9 +67,9 @@ private struct Lanes {
 
     /// Returns the positions of the groups along one direction.
     ///
-    /// - Parameter spans: The ends of each group's bounds, relative to its origin.
+    /// - Parameter spans: The two ends of each group's bounds, relative to the group's origin.
     func offsets(_ spans: [(low: Double, high: Double)], isCentered: Bool) -> [Double] {
-        // The space before a group's origin, including the padding.
+        // The space before the origin of each group, including the padding.
         let before = spans.map { padding + ($0.low < 0 ? (-$0.low).rounded(.up) : 0) }
         let count = (spans.indices.map(lane).max() ?? 0) + 1
         var extents = Array(repeating: 0.0, count: count)
@@ -96,7 +96,7 @@ private struct Lanes {
         guard isCentered, align != .none else { return offsets }
         return spans.indices.map { index in
             let extent = align == .all ? longest : extents[lane(index)]
-            // As in Vega, the remaining space is measured from the origin, as in the first row or column.
+            // As in Vega, the remaining space is measured from the grid's origin, even beyond the first row or column.
             return offsets[index] + max(0, (extent - spans[index].high - offsets[index]) / 2)
         }
     }

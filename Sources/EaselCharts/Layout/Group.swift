@@ -2,21 +2,21 @@
 
 /// A node of the layout tree: a plot, or a container of plots in a grid.
 ///
-/// The layers of a chart share one plot. All coordinates are local; (0, 0) is the group's top-left corner.
+/// The layers of a chart share a single plot. All coordinates are local, with (0, 0) at the group's top-left corner.
 struct Group: Sendable {
-    /// The plot's width; `nil` for containers, and for headers without a width.
+    /// The width of the plot; `nil` for containers, and for headers without a width.
     var width: Double?
     var height: Double?
     /// The paint of the plot's rectangle, below everything else.
     var background: ScenePaint?
     var corners = Corners()
-    /// The marks, in painting order. The `view` of each mark is ignored. Invisible items are kept until the scene is
-    /// assembled because they count toward the bounds. Items outside a mark's `clip` do not count.
+    /// The marks, in painting order. The property `view` of a mark is ignored. Invisible items count toward the bounds,
+    /// so they are kept until the scene is assembled. Items outside a mark's `clip` do not count.
     var marks: [SceneMark] = []
     var axes: [AxisSpec] = []
     var legends: [LegendSpec] = []
     var title: TitleSpec?
-    /// Whether the group is a gap in a grid. Gaps occupy no space.
+    /// Whether the group is a gap in a grid. A gap does not occupy any space.
     var isAbsent = false
     /// The plots within a container.
     var grid: Grid?
@@ -67,11 +67,11 @@ struct Grid: Sendable {
     var columnTitle: TitleSpec?
     /// The distance between titles and headers, in points.
     var titleOffset = Pair(10.0)
-    /// The positions of the headers' titles along the grid: 0 at the top or left, 1 at the bottom or right.
+    /// The positions of the headers' titles along the grid, where 0 is the top or left and 1 is the bottom or right.
     var titleBand = Pair(0.5)
     /// Whether the titles are at the end: to the right of the rows or below the columns.
     var isTitleAtEnd = Pair(false)
-    /// The position of headers along the side of the cell, 0...1. If `nil`, headers are aligned with the plot's
+    /// The position of headers along the side of the cell, in `0...1`. If `nil`, headers are aligned with the plot's
     /// rectangle.
     var headerBand: Pair<Double?> = Pair(nil)
 

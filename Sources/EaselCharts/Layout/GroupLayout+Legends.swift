@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension GroupLayout {
-    /// Returns the legends, arranged in a row or column on each side.
+    /// Positions the legends in a row or column on each side of the plot and returns them.
     ///
     /// - Parameters:
     ///   - sides: The bounds that left and right legends must not overlap.
@@ -49,7 +49,7 @@ extension GroupLayout {
         layout.center = Grid.Pair(settings["center"]?.asBool ?? false)
         layout.isFlush = true
         _ = layout.place(&groups)
-        // The positions of legends do not include their strokes.
+        // The positions of legends do not account for their strokes.
         var bounds = Bounds()
         for group in groups {
             bounds.formUnion(

@@ -9,8 +9,8 @@ struct GroupLayout {
     /// Returns the group with its guides, positioned at the origin, and the bounds of the content in the group's
     /// coordinates.
     ///
-    /// - Parameter fits: Whether the picture's size is given. If so, legends affect the plot's size only in the
-    ///   direction in which they are offset from the plot. Long legends therefore do not shrink the plot.
+    /// - Parameter fits: Whether the picture's size is given. If so, a legend affects the plot's size only in the
+    ///   direction of the legend's offset from the plot, so that long legends do not shrink the plot.
     func place(_ group: Group, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
         var placed = PlacedGroup()
         placed.isView = true
@@ -84,8 +84,8 @@ struct GroupLayout {
         return (placed, content)
     }
 
-    /// Returns the bounds of a group's parts. If the group has a size, the bounds include the group's rectangle with
-    /// the stroke.
+    /// Returns the bounds of a group's parts. If the group has a size, the bounds include its rectangle with the
+    /// stroke.
     private func bounds(of group: PlacedGroup) -> Bounds {
         var bounds = Bounds()
         for part in group.parts {
@@ -103,7 +103,7 @@ struct GroupLayout {
 
     // MARK: - Grids
 
-    /// Returns the cells of a grid, followed by the headers and titles. `isView` is `true` for views.
+    /// Returns the cells of a grid, followed by the headers and titles. The value `isView` is `true` for views.
     private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, isView: Bool)] {
         var cells: [PlacedGroup] = []
         cells.reserveCapacity(grid.cells.count)
@@ -138,8 +138,8 @@ struct GroupLayout {
             var headers: [PlacedGroup] = []
             var outermost = 0.0
             for (index, spec) in zip(outer, specs) {
-                // If the outermost cell is missing, use the nearest cell of the same row or column, or else an earlier
-                // cell.
+                // If the outermost cell is missing, the nearest cell in the same row or column is used, and otherwise
+                // an earlier cell.
                 let lane =
                     isRows
                     ? Array(stride(from: index / columns * columns, to: (index / columns + 1) * columns, by: 1))

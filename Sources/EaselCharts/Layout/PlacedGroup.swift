@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A group with its position, size, and content, in its own coordinates.
+/// A group with its position, size, and content. The content uses the group's coordinates.
 struct PlacedGroup {
     struct Part {
         enum Content {
@@ -17,7 +17,7 @@ struct PlacedGroup {
     var y = 0.0
     var width: Double?
     var height: Double?
-    /// Whether the scene lists the group among the views.
+    /// Whether the scene includes the group in its list of views.
     var isView = false
     /// Whether the group is a gap in a grid.
     var isAbsent = false

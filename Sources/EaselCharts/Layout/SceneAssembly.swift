@@ -27,7 +27,7 @@ struct SceneAssembly {
         scene.width = frame.width
         scene.height = frame.height
         scene.background = background
-        // Views that do not directly contain items are omitted.
+        // Views without direct items are omitted.
         var number = 0
         let numbers = isUsed.map { isUsed -> Int in
             defer { if isUsed { number += 1 } }
@@ -68,7 +68,7 @@ struct SceneAssembly {
         var view = view
         if let frame = mark.stackFrame {
             if let stack = mark.clip, var outline = mark.items.first?.paint, outline.stroke != nil {
-                // The stack as a whole also gets a stroke.
+                // The stack also gets a stroke around its entire outline.
                 views.append(
                     Rectangle(x: origin.x + stack.x, y: origin.y + stack.y, width: stack.width, height: stack.height))
                 isUsed.append(false)
@@ -109,7 +109,7 @@ struct SceneAssembly {
 }
 
 extension SceneItem {
-    /// The item without invisible paint; `nil` if nothing is visible.
+    /// The item without its invisible paint, or `nil` if nothing is visible.
     fileprivate var visible: SceneItem? {
         var item = self
         if case .image = shape { return item }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension SceneItem {
-    /// Returns the layout bounds according to Vega's rules. A stroke extends beyond the shape by its full width.
+    /// Returns the layout bounds by Vega's rules. A stroke extends the bounds by its full width.
     func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = shape.bounds(measurer)
         guard paint.stroke != nil, paint.strokeOpacity != 0, !bounds.isEmpty else { return bounds }
@@ -73,11 +73,11 @@ extension SceneShape {
         return bounds
     }
 
-    /// Returns the corners of a symbol, relative to the symbol's center. For a circle, these are the corners of the
+    /// Returns the corners of a symbol, relative to the symbol's center. The corners of a circle are those of the
     /// enclosing square.
     private static func symbolCorners(_ shape: String, radius r: Double) -> [Point] {
         let height = r * 3.0.squareRoot() / 2
-        /// The distance that moves the centroid of `triangle` and `wedge` to the anchor.
+        /// The distance that moves the centroid of the shapes `triangle` and `wedge` to the anchor.
         let shift = height - r * 0.577_350_269_189_625_7
         return switch shape {
         case "triangle-up": [Point(0, -height), Point(-r, height), Point(r, height)]
@@ -105,7 +105,7 @@ extension SceneShape {
         for radius in [radii.lowerBound, radii.upperBound] {
             add(start, radius)
             add(end, radius)
-            // Add the extreme points of the arc in each axis direction.
+            // The extreme points of the arc in each axis direction also count.
             for quarter in 0..<4 {
                 let angle = Double(quarter) * .pi / 2
                 let turns = ((start - angle) / (2 * .pi)).rounded(.up)
