@@ -33,7 +33,7 @@ final class Budget {
         }
     }
 
-    /// Counts a view and the rows of its own table.
+    /// Counts a view and any rows that it does not share with its parent.
     func countView(rows count: Int, isPlot: Bool, at path: String) throws(ChartError) {
         views += 1
         if isPlot { plots += 1 }

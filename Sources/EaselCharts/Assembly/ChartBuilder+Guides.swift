@@ -133,7 +133,7 @@ extension ChartBuilder {
         var isHidden: Bool?
     }
 
-    /// Returns the legends beside a view. These are the legends for scales whose outermost sharing view is this one.
+    /// Returns the legends beside a view, for scales with legends that are shared up to that view.
     func legends(of view: View) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []

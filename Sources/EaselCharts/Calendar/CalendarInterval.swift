@@ -72,8 +72,8 @@ struct CalendarInterval: Sendable, Hashable {
         self.init(nearest: target, in: CalendarInterval.ladder, from: start, to: stop, count: count)
     }
 
-    /// Creates the interval of a ladder with the duration whose ratio to `target` is closest to 1. Targets beyond the
-    /// ends of the ladder use steps of 1, 2, or 5 times a power of ten. These are steps in milliseconds below the
+    /// Creates the interval of a ladder with a duration close to `target`, comparing durations by ratio. Targets beyond
+    /// the ends of the ladder use steps of 1, 2, or 5 times a power of ten. These are steps in milliseconds below the
     /// shortest interval, and in years above the longest.
     init(nearest target: Double, in ladder: [CalendarInterval], from start: Double, to stop: Double, count: Double) {
         let next = ladder.firstIndex { $0.duration > target } ?? ladder.count

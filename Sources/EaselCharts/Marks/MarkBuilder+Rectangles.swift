@@ -241,7 +241,7 @@ extension MarkBuilder {
         }
     }
 
-    /// Returns the size from the encoding, the mark, or the configuration, or `nil` if none of them specifies a size.
+    /// Returns the size from the encoding, the mark, or the configuration, or `nil` if the size is not specified.
     private func bandSize(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> BandSize? {

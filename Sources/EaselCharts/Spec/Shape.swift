@@ -25,7 +25,7 @@ indirect enum Shape: Sendable {
     case choice(String, [String])
     case object(Definition)
     case array(Shape)
-    /// An object whose members all have the same form. Member names are arbitrary.
+    /// An object with members that all have the same form. Member names are arbitrary.
     case members(Shape)
     /// A form selected by the value's JSON type: one for objects, one for arrays, and one for other values.
     case by(object: Shape? = nil, array: Shape? = nil, other: Shape? = nil)

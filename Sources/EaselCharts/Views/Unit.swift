@@ -77,7 +77,7 @@ final class Unit {
 }
 
 extension Bins {
-    /// The boundaries of the bins, in ascending order. If there are more than 1,000 bins, the array has only the first
+    /// The boundaries of the bins, in ascending order. If there are 1,000 or more bins, the array has only the first
     /// and last boundaries.
     var boundaries: [Double] {
         guard step > 0, scaleStop > start, (scaleStop - start) / step < 1_000 else { return [start, scaleStop] }

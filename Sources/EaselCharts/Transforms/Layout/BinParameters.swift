@@ -18,7 +18,7 @@ struct BinParameters: Sendable, Hashable {
     /// A value that must be the start of a bin.
     var anchor: Double?
     var extent: ClosedRange<Double>?
-    /// The selection whose interval is the extent of the bins, if it has an interval.
+    /// The selection with the interval that becomes the extent of the bins, if the selection has an interval.
     var extentParam: String?
     /// Whether the data is already binned.
     var isBinned = false

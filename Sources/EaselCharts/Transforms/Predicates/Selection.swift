@@ -2,7 +2,7 @@
 
 /// The initial state of a selection parameter.
 enum Selection: Sendable, Hashable {
-    /// Rows whose fields match all values of at least one point.
+    /// Rows with fields that match all values of at least one point.
     case points([[FieldValue]])
     /// Rows within all of the given intervals.
     case intervals([FieldInterval])
