@@ -22,7 +22,7 @@ import Testing
         #expect(difference.summary == "it differs from line 10 on: 2 lines are gone, 1 is new")
     }
 
-    @Test func `long texts without a common line are shown one after the other`() {
+    @Test func `long strings without a common line are shown one after the other`() {
         let old = (0..<5_000).map { "old \($0)" }.joined(separator: "\n")
         let new = (0..<5_000).map { "new \($0)" }.joined(separator: "\n")
         let difference = TextDifference(new, from: old)

@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all.filter { $0.name.hasPrefix("chart-") }, [OutputFormat.png, .svg, .pdf])
-    func `the texts of a chart are complete`(_ sample: Sample, in format: OutputFormat) throws {
+    func `the text of a chart is complete`(_ sample: Sample, in format: OutputFormat) throws {
         let report = try sample.drawing(fonts: Sample.fonts()).report(format: format)
         #expect(report.clippedText.isEmpty && report.missingCharacters.isEmpty, "\(report)")
     }

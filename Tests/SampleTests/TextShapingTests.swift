@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `the width of a text matches HarfBuzz`(_ example: Case) throws {
+    func `the width of text matches HarfBuzz`(_ example: Case) throws {
         let path = "\(Self.folder)/\(example.font)"
         let fonts = try FontLibrary(files: [URL(filePath: path)])
         for size in [CGFloat(10), 36, 250] {

@@ -25,7 +25,7 @@ struct TransformSpec {
 
     func text(_ name: String) throws(ChartError) -> String? {
         guard let value = self[name] else { return nil }
-        guard let text = value.string else { throw error(name, "\"\(name)\" takes a text") }
+        guard let text = value.string else { throw error(name, "\"\(name)\" must be a string") }
         return text
     }
 

@@ -51,7 +51,7 @@ enum FontRules {
           <edit name="embolden"><bool>true</bool></edit>
           <edit name="weight"><const>bold</const></edit>
         </match>
-        <!-- Under this name Cairo 1.16 would keep a copy of it for every size for ever. -->
+        <!-- Under this name Cairo 1.16 would keep a copy of it for every size, permanently. -->
         <match target="font">
           <edit name="\(variations)"><name>fontvariations</name></edit>
           <edit name="fontvariations" mode="delete_all"/>

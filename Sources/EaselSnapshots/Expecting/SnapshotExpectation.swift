@@ -40,7 +40,7 @@ struct SnapshotExpectation {
         }
         if name == nil, context.isParameterized {
             context.fail(
-                "each case of a parameterized test needs its own name: pass named: with a text that differs between the cases",
+                "each case of a parameterized test needs its own name: pass a different name for each case with named:",
                 at: site)
             return nil
         }

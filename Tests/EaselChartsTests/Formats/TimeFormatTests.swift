@@ -57,7 +57,7 @@ import Testing
         ("2020-2", "%Y-%m-%d"), ("2020-02-29x", "%Y-%m-%d"), ("Foo 1", "%b %d"), ("", "%Y"), ("2020 W54", "%G W%V"),
         ("12 xm", "%I %p"), ("1:00+1", "%H:%M%Z"),
     ])
-    func `a text in another format is not a date`(_ text: String, _ specifier: String) throws {
+    func `a string in another format is not a date`(_ text: String, _ specifier: String) throws {
         let format = try TimeFormat(specifier)
         #expect(format.date(from: text) == nil)
     }

@@ -73,7 +73,7 @@ import Testing
         #expect(fills(scene) == ["gray", "green", "red"])
     }
 
-    @Test func `texts use their format or the default of their field's type`() throws {
+    @Test func `text marks use their format or the default of their field's type`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"n": 1234.5, "t": "2020-03-04", "s": "é"}]}, "layer": [
@@ -108,7 +108,7 @@ import Testing
         #expect(bases == [[40, 40], [30, 20]])
     }
 
-    @Test func `named format functions write labels and texts`() throws {
+    @Test func `named format functions write labels and text marks`() throws {
         var options = ChartOptions()
         options.formats["dozens"] = { value in "\(Int((value.number ?? 0) / 12)) doz." }
         let json = #"""

@@ -49,7 +49,7 @@ import Testing
         }
     }
 
-    @Test func `nulls and texts have no position`() {
+    @Test func `nulls and strings have no position`() {
         let scale = Scale(.linear, domain: [0, 1], range: .numbers([0, 10]))
         for value: Value in [.null, .undefined, "a", .number(.nan), .number(.infinity), [1, 2]] {
             #expect(scale.number(value).isNaN)

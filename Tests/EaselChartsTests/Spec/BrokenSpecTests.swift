@@ -199,7 +199,7 @@ struct BrokenSpecTests {
     ]
 
     static let data = [
-        Mistake(bars(data: #"{"value": []}"#), "$.data", "the data names no source", "values"),
+        Mistake(bars(data: #"{"value": []}"#), "$.data", "the data has no source", "values"),
         Mistake(bars(data: #"{"url": "prices.csv"}"#), "$.data.url", "no loader", kind: .data),
         Mistake(
             bars(members: #", "datasets": {"prices": []}"#, data: #"{"name": "price"}"#), "$.data.name", "no data set",

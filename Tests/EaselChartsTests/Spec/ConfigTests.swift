@@ -12,7 +12,7 @@ import Testing
         #expect(config["axis", "labelLimit"] == 180)
     }
 
-    @Test func `one font applies to all texts unless a style sets another`() {
+    @Test func `one font applies to all text unless a style sets another`() {
         let config = Config(["font": "Serif", "style": ["guide-title": ["font": "Mono"]]])
         #expect(config.style(["guide-label"], "font") == "Serif")
         #expect(config.style(["guide-title"], "font") == "Mono")

@@ -50,8 +50,7 @@ import Testing
             ("title", "color"), ("title", "subtitleColor"), ("axis", "labelColor"), ("legend", "labelColor"),
             ("text", "color"),
         ])
-    func `texts have a contrast of at least 4.5 to 1 with the background`(name: String, place: (String, String)) throws
-    {
+    func `text has a contrast of at least 4.5 to 1 with the background`(name: String, place: (String, String)) throws {
         let text = try #require(try config(name)[place.0]?[place.1]?.string.flatMap(LinearColor.init(hex:)))
         #expect(text.contrast(with: try background(name)) >= 4.5)
     }

@@ -143,7 +143,7 @@ import Testing
         #expect(image.area == 200 && image.alpha(9, 10) == 255)
     }
 
-    @Test func `a text longer than the coordinate range shows its letters on the canvas`() throws {
+    @Test func `text longer than the coordinate range shows its letters on the canvas`() throws {
         let fonts = try TextTests.dejaVu()
         let font = Font.monospaced(size: 100)
         func picture(_ count: Int, from first: Int) throws -> Pixels {

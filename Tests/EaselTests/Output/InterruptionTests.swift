@@ -332,7 +332,7 @@ import Testing
         }
     }
 
-    @Test func `a text is not laid out after the deadline`() {
+    @Test func `text is not laid out after the deadline`() {
         let limits = Self.over().limits
         let text = String(repeating: "word\n", count: 5_000)
         #expect(TextLayout(text, font: .system(size: 10), limits: limits).error == .deadlineExceeded)

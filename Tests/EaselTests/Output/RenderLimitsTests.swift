@@ -273,7 +273,7 @@ import Testing
         }
     }
 
-    @Test func `the length of a text is limited`() throws {
+    @Test func `the length of text is limited`() throws {
         var limits = RenderLimits()
         limits.textBytes = 4
         #expect(TextLayout("aé!", font: .system(size: 9), limits: limits).error == nil)

@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test(arguments: [5, 14, 40] as [CGFloat])
-    func `outlines are complete however long a text is`(size: CGFloat) throws {
+    func `outlines are complete however long the text is`(size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let text = String(repeating: "The quick brown fox jumps over the lazy dog\n", count: 30)
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: size), fonts: fonts)

@@ -163,7 +163,7 @@ import Testing
         }
     }
 
-    @Test func `a text with more letters than the cache holds is drawn as outlines`() throws {
+    @Test func `text with more letters than the cache holds is drawn as outlines`() throws {
         let letters = [0x100...0x24F, 0x1E00...0x1EF9].joined().compactMap { Unicode.Scalar(UInt32($0)) }
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))

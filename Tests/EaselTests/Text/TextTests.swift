@@ -200,7 +200,7 @@ import Testing
         #expect(cut.size.width > short.size.width * 2)
     }
 
-    @Test func `a text wider than any canvas is measured`() throws {
+    @Test func `text wider than any canvas is measured`() throws {
         let long = String(repeating: "m", count: 90_000)
         let fonts = try Self.dejaVu()
         let one = TextLayout("mm", font: .system(size: 100), fonts: fonts).size.width / 2
@@ -208,7 +208,7 @@ import Testing
         #expect(abs(width - 90_000 * one) < 1)
     }
 
-    @Test func `a text longer than the limit is an error`() throws {
+    @Test func `text longer than the limit is an error`() throws {
         let long = String(repeating: "m", count: 180_000)
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw(long, at: .zero, font: .system(size: 1))

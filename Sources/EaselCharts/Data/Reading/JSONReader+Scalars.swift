@@ -27,7 +27,8 @@ extension JSONReader {
 
     private mutating func badCharacter(at index: Int) -> ChartError {
         position = index
-        return failure(isAtEnd ? "the JSON ends inside a text" : "a control character in a text; write it as an escape")
+        return failure(
+            isAtEnd ? "the JSON ends inside a string" : "a control character in a string; write it as an escape")
     }
 
     private mutating func escapedString() throws(ChartError) -> String {
@@ -51,7 +52,7 @@ extension JSONReader {
                 position += 1
                 text.append(contentsOf: String(Character(try escapedScalar())).utf8)
                 continue
-            default: throw failure(isAtEnd ? "the JSON ends inside a text" : "an unknown escape in a text")
+            default: throw failure(isAtEnd ? "the JSON ends inside a string" : "an unknown escape in a string")
             }
             position += 1
         }
@@ -82,7 +83,7 @@ extension JSONReader {
         var unit: UInt16 = 0
         for _ in 0..<4 {
             guard let digit = Character(Unicode.Scalar(byte)).hexDigitValue, byte < 0x80 else {
-                throw failure(isAtEnd ? "the JSON ends inside a text" : "\\u needs four hexadecimal digits")
+                throw failure(isAtEnd ? "the JSON ends inside a string" : "\\u needs four hexadecimal digits")
             }
             unit = unit << 4 | UInt16(digit)
             position += 1

@@ -15,7 +15,7 @@ struct DataFormat: Sendable {
         func text(_ name: String) throws(ChartError) -> String? {
             guard let value = spec?[name], !value.isNull else { return nil }
             guard let text = value.string else {
-                throw ChartError(.spec, at: "\(path).\(name)", "\"\(name)\" takes a text")
+                throw ChartError(.spec, at: "\(path).\(name)", "\"\(name)\" must be a string")
             }
             return text
         }

@@ -16,7 +16,7 @@ struct DataSource: Sendable {
         guard object.names.contains(where: DataSource.keys.contains) else {
             let name = object.names.first { $0 != "format" }
             throw ChartError(
-                .spec, at: path, "the data names no source", expected: DataSource.keys,
+                .spec, at: path, "the data has no source", expected: DataSource.keys,
                 suggestion: name.flatMap { nearest(to: $0, in: DataSource.keys) })
         }
     }
@@ -47,16 +47,16 @@ struct DataSource: Sendable {
             return try inline(values, in: context, path: "\(path).values")
         }
         if let url = spec["url"] {
-            guard let url = url.string else { throw ChartError(.spec, at: "\(path).url", "\"url\" takes a text") }
+            guard let url = url.string else { throw ChartError(.spec, at: "\(path).url", "\"url\" must be a string") }
             return try loaded(url, in: context)
         }
         if let sequence = spec["sequence"] { return try generated(sequence, in: context) }
         if let sphere = spec["sphere"] {
-            guard sphere != false else { throw ChartError(.spec, at: path, "the data names no source") }
+            guard sphere != false else { throw ChartError(.spec, at: path, "the data has no source") }
             return Table(rows: [Graticule.sphere])
         }
         if let graticule = spec["graticule"] {
-            guard graticule != false else { throw ChartError(.spec, at: path, "the data names no source") }
+            guard graticule != false else { throw ChartError(.spec, at: path, "the data has no source") }
             return Table(rows: [try Graticule.feature(graticule, path: "\(path).graticule")])
         }
         let name = self.name ?? ""
@@ -76,7 +76,7 @@ struct DataSource: Sendable {
         case .table, .array, .object: return try format.table(values, limits: context.options.limits, path: path)
         default:
             throw ChartError(
-                .data, at: path, "inline data are an array of rows, a text, or an object with a \"format\"")
+                .data, at: path, "inline data must be an array of rows, a string, or an object with a \"format\"")
         }
     }
 

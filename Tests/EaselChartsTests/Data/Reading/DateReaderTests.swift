@@ -48,7 +48,7 @@ import Testing
         "A1", "2000-01-01T25:00", "2000-13-01", "Jan 1 2000 +0100",
         "5 6 7 8", "2000-01-01T", "13/2/2000", "2012-W01", "Q1 2000", "2000Q1",
     ])
-    func `texts in other formats are not dates`(_ text: String) {
+    func `strings in other formats are not dates`(_ text: String) {
         #expect(DateReader(calendar: .utc).date(text).isNaN)
     }
 
@@ -60,7 +60,7 @@ import Testing
         #expect(reader.date("1/1/2000") == 946_684_800_000 - 7_200_000)
     }
 
-    @Test func `random texts do not trap`() {
+    @Test func `random strings do not trap`() {
         var random = RandomNumbers(seed: 3)
         let alphabet = Array("0123456789+-:.TZ ()/,janpmgut\u{e4}".utf8)
         for _ in 0..<5000 {

@@ -37,7 +37,7 @@ import Testing
         ("{\"a\" 1}", "line 1, column 6: expected \":\", found \"1\""),
         ("{a: 1}", "line 1, column 2: expected the name of a member in quotes, found \"a\""),
         ("[01]", "line 1, column 4: a number cannot start with a zero"),
-        ("\"a", "line 1, column 3: the JSON ends inside a text"),
+        ("\"a", "line 1, column 3: the JSON ends inside a string"),
         ("[1.]", "line 1, column 4: a number needs a digit after its point"),
         ("1 1", "line 1, column 3: unexpected \"1\" after the value"),
         ("[NaN]", "line 1, column 2: expected a value, found \"N\""),
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `numbers and texts in one column stay distinct`() throws {
+    @Test func `numbers and strings in one column stay distinct`() throws {
         let table = try JSONReader.readTable(
             Array(#"[{"a": 1}, {"a": "x"}, {"a": true}, {"a": 2, "a": 3}]"#.utf8), limits: ChartLimits())
         #expect(table["a"]?.values == [1, "x", true, 3])

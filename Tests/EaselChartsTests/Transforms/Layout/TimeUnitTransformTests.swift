@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct TimeUnitTransformTests {
-    @Test func `dates and date texts are rounded down to the unit`() throws {
+    @Test func `dates and date strings are rounded down to the unit`() throws {
         let values: [Value] = ["2000-02-29", .date(951_782_400_001), 951_782_400_000, "2000-03-01T10:00", nil, "x", ""]
         let result = try transformed(values.map { ["a": $0] }, ["timeUnit": "yearmonth", "field": "a", "as": "m"])
         let february = ["date 949363200000", "date 951868800000"]

@@ -30,7 +30,7 @@ import Testing
         #expect(passing == rows)
     }
 
-    @Test func `texts are compared alphabetically`() throws {
+    @Test func `strings are compared alphabetically`() throws {
         let values: [Value] = ["10", "9", "a", 10, nil]
         let equal = try passing(values, ["field": "a", "equal": "10"])
         #expect(equal == [0, 3])

@@ -143,7 +143,7 @@ import Testing
 
     // The strings of the second pair are canonically equivalent.
     @Test(arguments: [("\u{D0}", "\u{110}"), ("\u{C5}", "\u{212B}")] as [(Unicode.Scalar, Unicode.Scalar)])
-    func `a glyph with two possible texts is marked with the actual one`(
+    func `a glyph with two possible meanings is marked with the actual characters`(
         _ first: Unicode.Scalar, _ second: Unicode.Scalar
     ) throws {
         let fonts = try FontLibrary(data: [Self.font(withOneGlyphFor: first, and: second)])

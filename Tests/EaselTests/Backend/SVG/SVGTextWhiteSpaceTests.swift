@@ -71,7 +71,7 @@ import Testing
     }
 
     @Test(arguments: ["a\tb", "a\t\tb", "a \t b", "a\nb", "a b", "\ta\tb"])
-    func `a reader finds white space between the letters of a text along a path`(_ text: String) throws {
+    func `a reader finds white space between the letters of text along a path`(_ text: String) throws {
         let line = Path { path in
             path.move(to: CGPoint(x: 0, y: 50))
             path.addLine(to: CGPoint(x: 300, y: 50))

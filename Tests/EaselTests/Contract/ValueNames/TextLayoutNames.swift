@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `TextLayout`, `ParagraphStyle`, and `AttributedText`.
 @Suite struct TextLayoutNames {
-    @Test func `a layout measures a text`() throws {
+    @Test func `a layout measures text`() throws {
         let style = ParagraphStyle(
             alignment: .justified, direction: .leftToRight, lineSpacing: 2, paragraphSpacing: 6, firstLineIndent: 10,
             tabStops: [TextTabStop(at: 40)], lineLimit: 3, truncation: .tail, breaksWords: true)

@@ -12,7 +12,7 @@ import Testing
         canvas.fillEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
     }
 
-    @Test func `the default is balanced compression at the drawn size without texts`() throws {
+    @Test func `the default is balanced compression at the drawn size without text chunks`() throws {
         let options = PNGOptions()
         #expect(options == .default && options.compression == .balanced)
         #expect(options.pixelsPerInch == nil && options.text.isEmpty)
@@ -67,7 +67,7 @@ import Testing
         #expect(try PNGFile(huge).pixelsPerMeter == Int(Int32.max))
     }
 
-    @Test func `texts are ordered by keyword and in Latin-1 where possible`() throws {
+    @Test func `text chunks are ordered by keyword and in Latin-1 where possible`() throws {
         let options = PNGOptions(text: [
             "Title": "Größe", "Author": "山田", "Description": "one\r\ntwo\rthree\nfour", "Überschrift": "",
             "Comment": "“”",
@@ -98,7 +98,7 @@ import Testing
         #expect(error?.description.hasPrefix("PNGOptions.text: ") == true)
     }
 
-    @Test func `the longest keyword is allowed and a text with a NUL is an error`() throws {
+    @Test func `the longest keyword is allowed and text with a NUL is an error`() throws {
         let longest = String(repeating: "x", count: 79)
         #expect(try PNGFile(Self.drawing.png(options: PNGOptions(text: [longest: "y"]))).types.contains("tEXt"))
         #expect(throws: DrawingError.invalidOption("PNGOptions.text: the text of \"Title\" contains a NUL character")) {

@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test(arguments: OutputFormat.allCases)
-    func `a text that extends beyond the picture is listed in every format`(_ format: OutputFormat) throws {
+    func `text that extends beyond the picture is listed in every format`(_ format: OutputFormat) throws {
         let found = try Self.report(format) { canvas in
             canvas.draw("inside", at: CGPoint(x: 10, y: 40), font: Self.font)
             canvas.draw("left", at: CGPoint(x: -6, y: 40), font: Self.font)
@@ -156,7 +156,7 @@ import Testing
         #expect(try drawing.report(format: .svg).clippedText.count == 1)
     }
 
-    @Test func `a report lists at most a thousand texts`() throws {
+    @Test func `a report lists at most a thousand clipped labels`() throws {
         let found = try Self.report { canvas in
             for _ in 0..<1_100 { canvas.draw("a", at: CGPoint(x: -50, y: 0), font: .monospaced(size: 5)) }
         }

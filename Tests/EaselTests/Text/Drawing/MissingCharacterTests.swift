@@ -39,7 +39,7 @@ import Testing
         }
     }
 
-    @Test func `the error names up to twenty characters of all texts and the remedy`() throws {
+    @Test func `the error names up to twenty characters and the remedy`() throws {
         let many = String(String.UnicodeScalarView((0..<25).compactMap { Unicode.Scalar(0x6F22 + $0) }))
         let drawing = try Self.drawing(.fail) { canvas in
             canvas.draw("a\u{E01}", at: .zero, font: .monospaced(size: 9))

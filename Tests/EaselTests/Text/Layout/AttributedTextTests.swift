@@ -14,7 +14,7 @@ import Testing
 
     static let advance: CGFloat = 1233 / 2048 * 20
 
-    @Test func `texts are concatenated in order`() {
+    @Test func `attributed text is concatenated in order`() {
         var text: AttributedText = "a"
         text += AttributedText("b", color: .red)
         text.append("")
@@ -25,7 +25,7 @@ import Testing
         #expect((AttributedText("") + text) == text && (text + "") == text)
     }
 
-    @Test func `texts within a literal keep their attributes`() {
+    @Test func `attributed text within a literal keeps its attributes`() {
         let bold = AttributedText("bold", color: .red)
         let text: AttributedText = "\(3) \(bold) words"
         #expect(text.text == "3 bold words")

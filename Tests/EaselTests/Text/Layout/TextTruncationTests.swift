@@ -20,7 +20,7 @@ import Testing
     static let words = "aaaa bbbb cccc dddd eeee ffff gggg"
 
     @Test(arguments: TextTruncation.allCases)
-    func `a text that fits is unchanged`(_ truncation: TextTruncation) throws {
+    func `text that fits is unchanged`(_ truncation: TextTruncation) throws {
         for text in ["", "aaaa", "aaaa bbbb cccc dddd", "a\nb", "aaaa bbbb cccc dddd "] {
             let layout = try Self.layout(text, lineLimit: 2, truncation: truncation)
             #expect(!layout.isTruncated, "\(text)")
