@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An expression in Vega's expression language. It is parsed one time and can be evaluated for many rows.
+/// An expression in Vega's expression language. It is parsed once and can be evaluated for many rows.
 ///
-/// The language does not have loops or assignments, so each node is evaluated at most one time per row.
+/// The language does not have loops or assignments, so each node is evaluated at most once per row.
 struct Expression: Sendable {
     /// The paths within `datum` that the expression reads, in order of first use.
     let fields: [Field]
@@ -98,7 +98,7 @@ struct Expression: Sendable {
             guard let value = context.params[name] else {
                 let known = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
                 throw ChartError(
-                    .spec, at: path, "\(name) is not a param or a constant at character \(positions[index])",
+                    .spec, at: path, "at character \(positions[index]), \(name) is neither a param nor a constant",
                     suggestion: nearest(to: name, in: known))
             }
             values.append(value)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of a geometry, with positions in degrees or points in the plane.
+/// A part of a geometry. Its points are longitudes and latitudes, in degrees, or points in the plane.
 enum MapShape: Sendable {
     case point(Point)
     case line([Point])

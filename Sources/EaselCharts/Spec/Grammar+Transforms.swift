@@ -36,8 +36,8 @@ extension Grammar {
                     name, required: ["op"], [("op", operation), ("field as", .string), ("param", .number)])))
     }
 
-    /// The transforms, each with the member that identifies it. If an identifying member also occurs in other
-    /// transforms, its transform comes last.
+    /// The transforms, each with the member that identifies it. A transform whose identifying member also occurs in other
+    /// transforms comes after them.
     static let transforms: [(key: String, definition: Definition)] = [
         ("filter", [("filter", .predicate)], []),
         ("calculate", [("calculate", .expression), ("as", .string)], ["as"]),
@@ -89,7 +89,7 @@ extension Grammar {
             "stack",
             [
                 ("stack", .field), ("as", names), ("sort", sortFields), groups,
-                ("offset", .choice("an offset of stacks", ["zero", "center", "normalize"])),
+                ("offset", .choice("a stack offset", ["zero", "center", "normalize"])),
             ], ["as", "groupby"]
         ),
         ("aggregate", [("aggregate", measures("aggregate", aggregate)), groups], []),

@@ -2,8 +2,8 @@
 
 internal import CEaselZlib
 
-/// Compression by zlib. Documents must have the same bytes on every system. Every version of zlib writes the same
-/// bytes; for short inputs, libdeflate does not.
+/// Compression by zlib. Documents must have the same bytes on every system. All versions of zlib compress an
+/// input to the same bytes. With libdeflate, the bytes of short inputs differ between versions.
 ///
 /// One compressor handles several inputs in sequence, because allocating its memory takes longer than compressing a
 /// short input.

@@ -36,7 +36,7 @@ struct AntialiasedEdges {
         Self.hasEquals(place.x, place.y, in: picture) && Self.hasEquals(place.x, place.y, in: other)
     }
 
-    /// Whether at least three neighbors have the same color as a pixel.
+    /// Whether at least three neighbors of a pixel have its color.
     private static func hasEquals(_ x: Int, _ y: Int, in band: PixelBand) -> Bool {
         let own = band.color(x: x, y: y)
         // The loop also counts the pixel itself.

@@ -5,7 +5,7 @@ internal import EaselNative
 /// Chooses the filter for a picture by compressing a part of the picture with each candidate.
 ///
 /// The common heuristic chooses the filter with the smallest sum of filtered bytes in each row. That works well for
-/// photographs, but makes files with areas of flat color larger than without a filter.
+/// photographs. For pictures with areas of flat color, it makes larger files than no filter at all.
 struct PNGFilterTrial {
     private let pixels: PNGPixels
 

@@ -57,8 +57,8 @@ extension Document {
     private static func checkExtension(of path: String) throws(DrawingError) {
         if let format = OutputFormat(extensionOf: path), format != .pdf {
             throw .writeFailed(
-                path: path, reason: "a document is a PDF file, and a .\(format) file has one picture: write its drawing"
-            )
+                path: path,
+                reason: "a document can only be a PDF file; to write a .\(format) file, write the drawing of one page")
         }
     }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The points formed by two fields. Points without both coordinates are omitted.
+/// The points formed by two fields. Points that lack either coordinate are omitted.
 struct PointSample {
     private(set) var xs: [Double] = []
     private(set) var ys: [Double] = []
