@@ -40,7 +40,7 @@ import Testing
     @Test(arguments: ["report.png", "report.SVG"])
     func `a file extension of another format is an error`(_ path: String) {
         let error = #expect(throws: DrawingError.self) { try Document(pages: []).write(to: path) }
-        #expect(error.map { "\($0)".contains("a document is a PDF file") } == true)
+        #expect(error.map { "\($0)".contains("a document can only be a PDF file") } == true)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
