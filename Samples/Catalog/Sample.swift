@@ -69,7 +69,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     /// If `chart` throws an error, rendering the drawing throws that error.
     init(
         chart name: String, title: String, summary: String, sourceFile: String = #filePath,
-        _ chart: @escaping @Sendable (ChartOptions) throws -> Chart
+        _ chart: @escaping @Sendable (ChartOptions) throws -> ComputedChart
     ) {
         self.name = name
         self.title = title

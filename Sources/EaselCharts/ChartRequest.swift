@@ -120,7 +120,7 @@ public struct ChartRequest: Sendable {
     }
 }
 
-extension Chart {
+extension ComputedChart {
     /// Returns the chart in a picture format, or its scene as JSON.
     ///
     /// - Parameters:

@@ -60,7 +60,7 @@ public struct ChartSpec: Sendable, Hashable {
     ///
     /// - Throws: A ``ChartError`` if the spec or its data is invalid, a limit is exceeded, or a feature is not
     ///   supported.
-    public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> Chart {
+    public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
         guard !root.isNested(deeperThan: options.limits.nesting) else {
@@ -75,7 +75,7 @@ public struct ChartSpec: Sendable, Hashable {
         let normalizer = Normalizer(config: config, budget: context.budget)
         let view = try normalizer.normalize(root)
         let scene = try ChartBuilder(config: config, context: context).scene(of: view)
-        return Chart(scene: scene, fonts: options.fonts, description: root["description"]?.string)
+        return ComputedChart(scene: scene, fonts: options.fonts, description: root["description"]?.string)
     }
 }
 

@@ -46,7 +46,7 @@ public struct ChartProgram: Sendable {
     /// Returns the chart. Data files are loaded with a given loader.
     ///
     /// - Throws: A `ChartError`.
-    public func chart(loader: (any DataLoader)? = nil) throws(ChartError) -> Chart {
+    public func chart(loader: (any DataLoader)? = nil) throws(ChartError) -> ComputedChart {
         var options = options
         options.loader = loader
         return try ChartSpec(json: json, limits: options.limits).chart(options: options)

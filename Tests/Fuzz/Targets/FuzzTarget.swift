@@ -141,7 +141,7 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testChart(_ bytes: [UInt8]) {
         let program = ChartProgram(bytes, fonts: surroundings.fonts)
-        let chart: Chart
+        let chart: ComputedChart
         do {
             chart = try program.chart()
         } catch let error as ChartError {

@@ -4,7 +4,7 @@ public import Easel
 import Foundation
 
 /// A computed chart, ready to be drawn.
-public struct Chart: Sendable {
+public struct ComputedChart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
     private let fonts: FontLibrary
