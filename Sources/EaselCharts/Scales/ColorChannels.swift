@@ -21,6 +21,11 @@ struct ColorChannels: Sendable, Hashable {
             return
         }
         guard let color = try? Color(css: css) else { return nil }
+        self.init(color: color)
+    }
+
+    /// Creates a color from an sRGB color.
+    init(color: Color) {
         // Division by 255 can change the last bit of an integer. Rounding restores the integer.
         func channel(_ share: Double) -> Double { (share * 255 * 1e9).rounded() / 1e9 }
         self.init(channel(color.red), channel(color.green), channel(color.blue), alpha: color.alpha)

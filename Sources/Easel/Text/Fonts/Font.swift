@@ -30,6 +30,15 @@ public struct Font: Sendable, Hashable {
 
     let family: Family
 
+    /// The name that the font was created with; `nil` for the system font, and "monospace" for the monospaced font.
+    public var name: String? {
+        switch family {
+        case .named(let name): name
+        case .system: nil
+        case .monospaced: "monospace"
+        }
+    }
+
     /// The size in points, from 0.001 to 10,000: the height of the em square.
     public var size: CGFloat
 

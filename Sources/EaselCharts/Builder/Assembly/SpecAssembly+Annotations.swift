@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: MIT
+
+extension SpecAssembly {
+    /// The layers of text that annotate the marks of a layer.
+    func annotations(of layer: [MarkElement]) -> [Object] {
+        let count = layer.map(\.annotations.count).max() ?? 0
+        return (0..<count).flatMap { index -> [Object] in
+            var keys: [AnnotationKey] = []
+            var texts: [AnnotationKey: [Int: Text]] = [:]
+            for (row, element) in layer.enumerated() where element.annotations.count > index {
+                let annotation = element.annotations[index]
+                let key = AnnotationKey(annotation, on: element)
+                if texts[key] == nil { keys.append(key) }
+                texts[key, default: [:]][row] = annotation.text
+            }
+            return keys.map { object(of: $0, texts[$0] ?? [:], on: layer) }
+        }
+    }
+
+    /// - Parameter texts: The texts by the index of their marks.
+    private func object(of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement]) -> Object {
+        // Stacked marks need all rows, so that the sums are the same.
+        let isStacked = layer[0].stackedChannel != nil || layer[0].type == "arc"
+        let indices = isStacked ? Array(layer.indices) : texts.keys.sorted()
+        let elements = indices.map { layer[$0] }
+        let first = elements[0]
+        var rows = LayerRows(elements)
+        var mark = Object(["type": "text"]).merging(key.look).merging(key.placement(on: first))
+        var encoding = Object()
+        for channel in [MarkElement.Channel.x, .y] {
+            let side = key.side(channel)
+            guard let value = first.values[channel] else {
+                // A rule without a value crosses the plot.
+                guard !first.coversBand || first.type == "rect", first.type != "arc", side != 0.5 else { continue }
+                let length = channel == .x ? "width" : "height"
+                encoding[channel.rawValue] = ["value": (side == 1) == (channel == .x) ? .string(length) : 0]
+                continue
+            }
+            let isLength = channel == first.lengthChannel && first.type == "bar"
+            let column = rows.add(value.label) { element in
+                guard let value = element.values[channel] else { return nil }
+                return isLength && !isStacked ? value.position(at: side, from: 0) : value.position(at: side)
+            }
+            var definition = definition(of: channel, value, column, in: first)
+            definition["axis"] = .null
+            if isStacked, channel == first.stackedChannel {
+                let isNegative = elements.contains { $0.values[channel]?.start.number ?? 0 < 0 }
+                definition["bandPosition"] = .number(first.type == "bar" ? (isNegative ? 1 - side : side) : 1)
+            } else {
+                definition["stack"] = nil
+                if value.end == nil, value.isBand {
+                    let isDownward = channel == .y && value.timeUnit == nil
+                    definition["bandPosition"] = .number(!first.coversBand ? 0.5 : isDownward ? 1 - side : side)
+                } else {
+                    definition["timeUnit"] = nil
+                    definition["bandPosition"] = nil
+                }
+            }
+            encoding[channel.rawValue] = .object(definition)
+        }
+        for channel in [MarkElement.Channel.theta, .xOffset, .yOffset, .detail] {
+            guard let value = first.values[channel] else { continue }
+            let column = rows.add(value.label) { $0.values[channel]?.start }
+            encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+        }
+        if let color = first.values[.color], first.values[.detail] == nil, isStacked {
+            encoding["detail"] = ["field": .string(rows.add(color.label) { $0.values[.color]?.start }), "type": "nominal"]
+        }
+        if first.type == "arc" {
+            let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
+            mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
+        }
+        var row = -1
+        let text = rows.add("text") { _ in
+            row += 1
+            return .string(texts[indices[row]]?.string ?? "")
+        }
+        if texts.values.contains(where: { $0.string.contains("\n") }) { mark["lineBreak"] = "\n" }
+        encoding["text"] = ["field": .string(text), "type": "nominal"]
+        return ["data": ["values": .table(rows.table)], "mark": .object(mark), "encoding": .object(encoding)]
+    }
+}
+
+/// The properties that the annotations of a layer of text share.
+private struct AnnotationKey: Hashable {
+    let look: Object
+    let position: AnnotationPosition
+    let alignment: AnnotationAlignment
+    let spacing: Double
+
+    init(_ annotation: ChartAnnotation, on element: MarkElement) {
+        look = annotation.text.properties
+        alignment = annotation.alignment
+        spacing = annotation.spacing
+        position = annotation.position == .automatic ? Self.end(of: element) : annotation.position
+    }
+
+    /// The side at the end of a bar, or the top.
+    private static func end(of element: MarkElement) -> AnnotationPosition {
+        guard element.type != "arc" else { return .overlay }
+        guard element.type == "bar", let length = element.lengthChannel else { return .top }
+        let isNegative = (element.values[length]?.start.number ?? 0) < 0
+        return length == .x ? (isNegative ? .leading : .trailing) : isNegative ? .bottom : .top
+    }
+
+    /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.
+    func side(_ channel: MarkElement.Channel) -> Double {
+        switch (channel, position) {
+        case (.x, .leading), (.y, .bottom): 0
+        case (.x, .trailing), (.y, .top): 1
+        case (.x, _): alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
+        default: alignment == .bottom ? 0 : alignment == .top ? 1 : 0.5
+        }
+    }
+
+    /// The members of the text mark.
+    func placement(on element: MarkElement) -> Object {
+        var result = Object()
+        // A symbol extends beyond its position by its radius.
+        let area = element.looks["size"]?.number ?? 48
+        let distance = spacing + (element.type == "point" ? (max(area, 0) / .pi).squareRoot() : 0)
+        result["align"] = alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
+        result["baseline"] = alignment == .top ? "top" : alignment == .bottom ? "bottom" : "middle"
+        switch position {
+        case .automatic, .top:
+            result["baseline"] = "bottom"
+            result["dy"] = .number(-distance)
+        case .bottom:
+            result["baseline"] = "top"
+            result["dy"] = .number(distance)
+        case .leading:
+            result["align"] = "right"
+            result["dx"] = .number(-distance)
+        case .trailing:
+            result["align"] = "left"
+            result["dx"] = .number(distance)
+        case .overlay: break
+        }
+        return result
+    }
+}
+
+extension PlottableValue {
+    /// Returns the position between the smaller and the larger end: 0, 0.5, or 1.
+    ///
+    /// - Parameter start: The other end of a single value.
+    fileprivate func position(at side: Double, from start: Double? = nil) -> Value {
+        guard let a = self.start.number, let b = end.map(\.number) ?? start ?? a else { return self.start }
+        let number = side == 0 ? min(a, b) : side == 1 ? max(a, b) : (a + b) / 2
+        return type == .temporal ? .date(number) : .number(number)
+    }
+}

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: MIT
+
+/// A part of an axis: grid lines, ticks, or labels.
+public protocol AxisMark {
+    /// The part.
+    var parts: AxisParts { get }
+}
+
+/// The parts of an axis for one value.
+public struct AxisParts: AxisMark, Sendable {
+    /// The members of the axis in the grammar.
+    var members = Object()
+    /// The function that makes a value's label; `nil` for the default label.
+    var label: (@Sendable (AxisValue, AxisLabelSetting) -> String)?
+
+    /// The parts.
+    public var parts: AxisParts { self }
+
+    func setting(_ name: String, _ value: any SpecValue) -> AxisParts {
+        var parts = self
+        parts.members[name] = value.specValue
+        return parts
+    }
+}
+
+/// A result builder that collects the parts of an axis.
+@resultBuilder public enum AxisMarkBuilder {
+    /// Adds a part.
+    public static func buildExpression(_ part: some AxisMark) -> AxisParts { part.parts }
+
+    /// Joins the parts.
+    public static func buildBlock(_ parts: AxisParts...) -> AxisParts {
+        parts.reduce(into: AxisParts()) { all, part in
+            all.members = all.members.merging(part.members)
+            all.label = part.label ?? all.label
+        }
+    }
+
+    /// Adds the part of an `if` whose condition holds.
+    public static func buildOptional(_ part: AxisParts?) -> AxisParts { part ?? AxisParts() }
+
+    /// Adds the part of an `if` with an `else`.
+    public static func buildEither(first part: AxisParts) -> AxisParts { part }
+
+    /// Adds the part of an `else`.
+    public static func buildEither(second part: AxisParts) -> AxisParts { part }
+}

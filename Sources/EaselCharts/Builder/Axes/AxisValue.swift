@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: MIT
+
+/// A value of an axis.
+public struct AxisValue: Sendable {
+    let cell: Value
+
+    /// The index of the value among the values that ``AxisMarks`` lists, or among the categories of the axis; 0 for
+    /// numbers and dates that the scale chooses.
+    public let index: Int
+
+    /// The number of values that ``AxisMarks`` lists, or of the categories of the axis; 2 for numbers and dates that the
+    /// scale chooses.
+    public let count: Int
+
+    /// Returns the value as a type of the data; `nil` if the type cannot represent it.
+    ///
+    /// ```swift
+    /// AxisValueLabel {
+    ///     if let count = value.as(Int.self) { Text("\(count / 1_000) k") }
+    /// }
+    /// ```
+    public func `as`<Wanted: Plottable>(_ type: Wanted.Type) -> Wanted? { Wanted.converted(cell) }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+import Foundation
+
+/// The labels of an axis's values.
+public struct AxisValueLabel: AxisMark {
+    /// The part.
+    public let parts: AxisParts
+
+    /// Creates labels with the values in the chart's locale.
+    ///
+    /// - Parameters:
+    ///   - centered: Whether the labels of dates are at the centers of their units.
+    ///   - angle: The clockwise rotation of the labels.
+    public init(centered: Bool? = nil, angle: Angle? = nil) {
+        parts = AxisParts(members: Self.members(centered, angle))
+    }
+
+    /// Creates a label with a text.
+    public init(_ text: some StringProtocol, centered: Bool? = nil, angle: Angle? = nil) {
+        let text = String(text)
+        self.init(centered: centered, angle: angle) { Text(text) }
+    }
+
+    /// Creates a label with a text, or an empty label. Several texts are lines.
+    public init(centered: Bool? = nil, angle: Angle? = nil, @TextBuilder content: () -> [Text]) {
+        let texts = content()
+        var members = Self.members(centered, angle)
+        for (name, value) in texts.first?.properties.members ?? [] {
+            members["label" + name.prefix(1).uppercased() + name.dropFirst()] = value
+        }
+        let label = texts.map(\.string).joined(separator: "\n")
+        parts = AxisParts(members: members) { _, _ in label }
+    }
+
+    /// Creates labels with the values in a format.
+    ///
+    /// A format that follows the machine's locale or time zone uses American English and the chart's time zone.
+    ///
+    /// ```swift
+    /// AxisValueLabel(format: .dateTime.month(.abbreviated))
+    /// AxisValueLabel(format: IntegerFormatStyle<Int>())
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - format: The format. A value that its input cannot represent, such as 0.5 as an integer, has no label.
+    ///   - centered: Whether the labels of dates are at the centers of their units.
+    ///   - angle: The clockwise rotation of the labels.
+    public init<Format: FormatStyle & Sendable>(format: Format, centered: Bool? = nil, angle: Angle? = nil)
+    where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        parts = AxisParts(members: Self.members(centered, angle)) { value, setting in
+            value.as(Format.FormatInput.self).map { setting.applied(to: format).format($0) } ?? ""
+        }
+    }
+
+    private static func members(_ centered: Bool?, _ angle: Angle?) -> Object {
+        var members: Object = ["labels": true]
+        if let angle { members["labelAngle"] = .number(Double(angle.degrees)) }
+        if centered == true { members["bandPosition"] = 0.5 }
+        return members
+    }
+
+    /// Sets the color of the labels.
+    public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("labelColor", color.css) }
+
+    /// Sets the font of the labels. The system font is that of the chart's theme.
+    public func font(_ font: Font) -> AxisParts {
+        Text("").font(font).properties.members.reduce(parts) { parts, member in
+            parts.setting("label" + member.name.prefix(1).uppercased() + member.name.dropFirst(), ChartValue(value: member.value))
+        }
+    }
+}

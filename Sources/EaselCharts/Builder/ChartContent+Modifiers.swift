@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+public import Foundation
+
+// If two modifiers set the same property, the inner one applies because it is closer to the mark.
+extension ChartContent {
+    /// Paints the marks in a color.
+    public func foregroundStyle(_ color: Color) -> ChartMarks { paint(.string(color.css)) }
+
+    /// Paints the marks with a gradient, from the top to the bottom of each mark, in sRGB.
+    public func foregroundStyle(_ gradient: Gradient) -> ChartMarks {
+        let stops = gradient.stops.map {
+            Value.object(["offset": .number(Double($0.location)), "color": .string($0.color.css)])
+        }
+        return paint(["gradient": "linear", "x1": 0, "y1": 0, "x2": 0, "y2": 1, "stops": .array(stops)])
+    }
+
+    /// Paints the marks in a color for each value: categories in distinct colors, numbers and dates along a ramp.
+    public func foregroundStyle(by value: PlottableValue) -> ChartMarks {
+        modified { if $0.looks["color"] == nil { $0.setIfAbsent(.color, value) } }
+    }
+
+    /// Sets the opacity of the marks, in `0...1`.
+    public func opacity(_ opacity: Double) -> ChartMarks { look("opacity", .number(opacity)) }
+
+    /// Sets an opacity for each value.
+    public func opacity(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.opacity, value) } }
+
+    /// Draws points as symbols. On a line or an area, adds a symbol at each point.
+    public func symbol(_ symbol: ChartSymbol) -> ChartMarks {
+        modified { element in
+            if element.isConnected {
+                element.symbols = (element.symbols ?? Object()).filling("shape", .string(symbol.shape))
+            } else {
+                element.looks["shape"] = element.looks["shape"] ?? .string(symbol.shape)
+            }
+        }
+    }
+
+    /// Draws points as a symbol for each value. On a line, adds a symbol at each point.
+    public func symbol(by value: PlottableValue) -> ChartMarks {
+        modified { element in
+            element.setIfAbsent(.shape, value)
+            if element.isConnected { element.symbols = element.symbols ?? Object() }
+        }
+    }
+
+    /// Sets the area of symbols, in square points. On a line or an area, it applies to the symbols that
+    /// ``symbol(_:)`` adds.
+    public func symbolSize(_ area: CGFloat) -> ChartMarks {
+        modified { element in
+            if element.isConnected {
+                element.symbolSize = element.symbolSize ?? Double(area)
+            } else {
+                element.looks["size"] = element.looks["size"] ?? .number(Double(area))
+            }
+        }
+    }
+
+    /// Sizes symbols by a value: their areas are proportional to it.
+    public func symbolSize(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.size, value) } }
+
+    /// Sets the width, dashes, and caps of lines.
+    public func lineStyle(_ style: StrokeStyle) -> ChartMarks {
+        properties([
+            "strokeWidth": Double(style.lineWidth),
+            "strokeDash": style.dash.isEmpty ? nil : style.dash.map(Double.init),
+            "strokeDashOffset": style.dashPhase == 0 ? nil : Double(style.dashPhase),
+            // Vega-Lite's default caps are butt, and those of the theme are round.
+            "strokeCap": "\(style.lineCap)", "strokeJoin": "\(style.lineJoin)",
+        ])
+    }
+
+    /// Gives lines dashes for each value.
+    public func lineStyle(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.strokeDash, value) } }
+
+    /// Sets the interpolation of lines and areas between their points.
+    public func interpolationMethod(_ method: InterpolationMethod) -> ChartMarks {
+        properties(["interpolate": method.name, "tension": method.tension])
+    }
+
+    /// Rounds the corners of bars, rectangles, and sectors by a radius, in points.
+    public func cornerRadius(_ radius: CGFloat) -> ChartMarks {
+        modified { element in
+            element.setIfAbsent("cornerRadius", .number(Double(radius)))
+            // A theme's radius of the ends would apply to two of the corners.
+            if element.type == "bar" { element.setIfAbsent("cornerRadiusEnd", .number(Double(radius))) }
+        }
+    }
+
+    /// Moves the marks by a distance, in points, to the right and down.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChartMarks {
+        modified { element in
+            for (channel, distance) in [("x", Double(x)), ("y", Double(y))] where distance != 0 {
+                element.setIfAbsent(channel + "Offset", .number(distance))
+                element.setIfAbsent(channel + "2Offset", .number(distance))
+            }
+        }
+    }
+
+    /// Sets the order in which marks are drawn. Marks with a larger value are drawn over the others; the default is 0.
+    public func zIndex(_ value: Double) -> ChartMarks { modified { if $0.zIndex == 0 { $0.zIndex = value } } }
+
+    /// Puts marks side by side instead of on top of each other, in one position for each value.
+    ///
+    /// - Parameters:
+    ///   - value: The value whose positions are side by side.
+    ///   - axis: The axis along which the marks are moved; that of the categories by default.
+    public func position(by value: PlottableValue, axis: PositionAxis? = nil) -> ChartMarks {
+        modified { element in
+            let isVertical = axis.map { $0 == .vertical } ?? element.hasCategoriesAlongY
+            element.setIfAbsent(isVertical ? .yOffset : .xOffset, value)
+        }
+    }
+
+    /// Adds text beside or on each mark.
+    ///
+    /// ```swift
+    /// BarMark(x: .value("Day", day.name), y: .value("Steps", day.steps))
+    ///     .annotation(position: .top) { Text("\(day.steps)").font(.system(size: 10)) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - position: The side of the mark; the end of a bar, or above other marks, by default.
+    ///   - alignment: The alignment along that side.
+    ///   - spacing: The distance from the mark, in points; 4 by default.
+    ///   - content: The text. Several texts are lines of one text, in the look of the first.
+    public func annotation(
+        position: AnnotationPosition = .automatic, alignment: AnnotationAlignment = .center, spacing: CGFloat? = nil,
+        @TextBuilder content: () -> [Text]
+    ) -> ChartMarks {
+        let texts = content()
+        guard let first = texts.first else { return marks }
+        let annotation = ChartAnnotation(
+            text: first.joined(with: texts.dropFirst()), position: position, alignment: alignment,
+            spacing: Double(spacing ?? 4))
+        return modified { $0.annotations.append(annotation) }
+    }
+
+    // MARK: - Changing elements
+
+    private func modified(_ change: (inout MarkElement) -> Void) -> ChartMarks {
+        var marks = marks
+        for index in marks.elements.indices { change(&marks.elements[index]) }
+        return marks
+    }
+
+    private func paint(_ color: Value) -> ChartMarks {
+        modified { if $0.values[.color] == nil { $0.looks["color"] = $0.looks["color"] ?? color } }
+    }
+
+    private func look(_ channel: String, _ value: Value) -> ChartMarks {
+        modified { $0.looks[channel] = $0.looks[channel] ?? value }
+    }
+
+    private func properties(_ members: KeyValuePairs<String, (any SpecValue)?>) -> ChartMarks {
+        modified { element in
+            for (name, value) in members { if let value { element.setIfAbsent(name, value.specValue) } }
+        }
+    }
+}
+
+extension MarkElement {
+    fileprivate mutating func setIfAbsent(_ channel: Channel, _ value: PlottableValue) {
+        values[channel] = values[channel] ?? value
+    }
+
+    fileprivate mutating func setIfAbsent(_ property: String, _ value: Value) {
+        properties[property] = properties[property] ?? value
+    }
+}
+
+extension Object {
+    fileprivate func filling(_ name: String, _ value: Value) -> Object {
+        var object = self
+        object[name] = object[name] ?? value
+        return object
+    }
+}
+
+extension Color {
+    /// The color in CSS.
+    var css: String { ColorChannels(color: self).css }
+}

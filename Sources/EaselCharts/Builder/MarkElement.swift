@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: MIT
+
+/// One mark of a chart's body with its values and looks.
+struct MarkElement: Sendable, Hashable {
+    enum Channel: String, Sendable, CaseIterable {
+        case x, y, theta, color, shape, size, strokeDash, opacity, xOffset, yOffset, detail
+    }
+
+    /// The mark's type in the grammar.
+    let type: String
+
+    /// The values by channel.
+    var values: [Channel: PlottableValue]
+
+    /// The members of the mark's definition that are the same for all marks of a layer.
+    var properties: Object
+
+    /// The properties that can differ from mark to mark, by channel of the grammar: color, opacity, and size.
+    var looks: [String: Value] = [:]
+
+    /// The symbols at the points of a line or an area: members of a point mark.
+    var symbols: Object?
+
+    /// The area of those symbols, in square points.
+    var symbolSize: Double?
+
+    var annotations: [ChartAnnotation] = []
+
+    var zIndex = 0.0
+
+    /// The position in the body, as the indices of statements from the outermost block inward. The marks of one position
+    /// are one layer.
+    var position: [Int] = []
+
+    /// The arrangement of bars and areas at the same position; `nil` for other marks.
+    let stacking: MarkStackingMethod?
+
+    /// Whether the marks of a series form one shape.
+    var isConnected: Bool { type == "line" || type == "area" }
+
+    /// Whether the mark covers a whole category or unit of time.
+    var coversBand: Bool { type == "bar" || type == "rect" }
+
+    /// Whether the categories are along y, so that bars are horizontal.
+    var hasCategoriesAlongY: Bool {
+        guard let y = values[.y] else { return values[.x]?.type == .quantitative }
+        guard let x = values[.x] else { return false }
+        if y.isBand != x.isBand { return y.isBand }
+        return x.end != nil && y.end == nil
+            || x.type == .quantitative && y.type != .quantitative
+    }
+
+    /// The channel along which the mark is stacked.
+    var stackedChannel: Channel? {
+        guard let stacking, stacking != .unstacked, let channel = lengthChannel, values[channel]?.end == nil
+        else { return nil }
+        return channel
+    }
+
+    /// The channel along which the length of a bar or an area shows a number.
+    var lengthChannel: Channel? {
+        guard stacking != nil else { return nil }
+        let channel: Channel = hasCategoriesAlongY ? .x : .y
+        return values[channel]?.type == .quantitative ? channel : nil
+    }
+}
+
+extension ChartMarks {
+    /// Creates one mark with the values that are not `nil`.
+    init(
+        _ type: String, _ values: [MarkElement.Channel: PlottableValue?],
+        _ properties: KeyValuePairs<String, (any SpecValue)?> = [:], stacking: MarkStackingMethod? = nil
+    ) {
+        self.init([
+            MarkElement(
+                type: type, values: values.compactMapValues { $0 }, properties: Object(properties), stacking: stacking)
+        ])
+    }
+}

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// A point of an area, from zero or between two lines.
+///
+/// ```swift
+/// AreaMark(x: .value("Day", day.date), yStart: .value("Low", day.low), yEnd: .value("High", day.high))
+/// ```
+///
+/// The areas of several series are stacked.
+public struct AreaMark: ChartContent, Sendable {
+    /// The mark.
+    public let body: ChartMarks
+
+    /// Creates a point of an area above zero.
+    public init(x: PlottableValue, y: PlottableValue, stacking: MarkStackingMethod = .standard) {
+        body = ChartMarks("area", [.x: x, .y: y], stacking: stacking)
+    }
+
+    /// Creates a point of the area of a series.
+    public init(
+        x: PlottableValue, y: PlottableValue, series: PlottableValue, stacking: MarkStackingMethod = .standard
+    ) {
+        body = ChartMarks("area", [.x: x, .y: y, .detail: series], stacking: stacking)
+    }
+
+    /// Creates a point of a band between two values of y.
+    public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue) {
+        body = ChartMarks("area", [.x: x, .y: .range(yStart, yEnd)], stacking: .unstacked)
+    }
+
+    /// Creates a point of a band between two values of x.
+    public init(xStart: PlottableValue, xEnd: PlottableValue, y: PlottableValue) {
+        body = ChartMarks("area", [.x: .range(xStart, xEnd), .y: y], stacking: .unstacked)
+    }
+}

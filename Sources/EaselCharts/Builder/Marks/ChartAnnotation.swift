@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+
+/// A text beside or on a mark.
+struct ChartAnnotation: Sendable, Hashable {
+    let text: Text
+    let position: AnnotationPosition
+    let alignment: AnnotationAlignment
+    /// The distance from the mark, in points.
+    let spacing: Double
+}
+
+/// The side of a mark on which its annotation is.
+public enum AnnotationPosition: Sendable, Hashable {
+    /// The end of a bar, and the top of other marks.
+    case automatic
+    case top, bottom, leading, trailing
+    /// The middle of the mark.
+    case overlay
+}
+
+/// The alignment of an annotation along the side of its mark.
+public enum AnnotationAlignment: Sendable, Hashable {
+    /// At the left end of the top or bottom of the mark.
+    case leading
+    case center
+    /// At the right end of the top or bottom of the mark.
+    case trailing
+    /// At the upper end of the left or right side of the mark.
+    case top
+    /// At the lower end of the left or right side of the mark.
+    case bottom
+}
+
+/// The direction in which marks are put side by side.
+public enum PositionAxis: Sendable, Hashable { case horizontal, vertical }

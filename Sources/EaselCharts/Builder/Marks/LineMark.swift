@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: MIT
+
+/// A point of a line. The points of one series are connected in the order of the data.
+///
+/// ```swift
+/// LineMark(x: .value("Date", price.date), y: .value("Close", price.close))
+///     .foregroundStyle(by: .value("Stock", price.symbol))
+/// ```
+public struct LineMark: ChartContent, Sendable {
+    /// The mark.
+    public let body: ChartMarks
+
+    /// Creates a point of the line. Points with another color, symbol or dash pattern belong to another line.
+    public init(x: PlottableValue, y: PlottableValue) { body = ChartMarks("line", [.x: x, .y: y], ["order": false]) }
+
+    /// Creates a point of the line of a series.
+    public init(x: PlottableValue, y: PlottableValue, series: PlottableValue) {
+        body = ChartMarks("line", [.x: x, .y: y, .detail: series], ["order": false])
+    }
+}

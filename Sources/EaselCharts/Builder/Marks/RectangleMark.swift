@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// A rectangle: a cell of a heat map, or an area between two values of x and two of y.
+///
+/// ```swift
+/// RectangleMark(x: .value("Hour", cell.hour), y: .value("Day", cell.day))
+///     .foregroundStyle(by: .value("Visits", cell.visits))
+/// ```
+public struct RectangleMark: ChartContent, Sendable {
+    /// The mark.
+    public let body: ChartMarks
+
+    /// Creates a rectangle that covers a category or a unit along each axis. A range is both ends. Without a value for
+    /// one axis, the rectangle covers the plot in that direction.
+    public init(
+        x: PlottableValue? = nil, y: PlottableValue? = nil, width: MarkDimension = .automatic,
+        height: MarkDimension = .automatic
+    ) {
+        body = ChartMarks(
+            "rect", [.x: x, .y: y],
+            [
+                "width": x.flatMap { width.size(along: "x", at: $0) },
+                "height": y.flatMap { height.size(along: "y", at: $0) },
+                "binSpacing": width.spacing(at: x) ?? height.spacing(at: y),
+            ])
+    }
+
+    /// Creates a rectangle between two values of x and two of y. Without those of one axis, the rectangle covers the plot
+    /// in that direction.
+    public init(
+        xStart: PlottableValue? = nil, xEnd: PlottableValue? = nil, yStart: PlottableValue? = nil,
+        yEnd: PlottableValue? = nil
+    ) {
+        self.init(x: .range(xStart, xEnd), y: .range(yStart, yEnd))
+    }
+
+    /// Creates a rectangle between two values of y that covers a category or a unit of x.
+    public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue, width: MarkDimension = .automatic) {
+        self.init(x: x, y: .range(yStart, yEnd), width: width)
+    }
+
+    /// Creates a rectangle between two values of x that covers a category or a unit of y.
+    public init(xStart: PlottableValue, xEnd: PlottableValue, y: PlottableValue, height: MarkDimension = .automatic) {
+        self.init(x: .range(xStart, xEnd), y: y, height: height)
+    }
+}
