@@ -56,7 +56,11 @@ extension Chart {
 
     private func axis(_ channel: String, _ visibility: ChartVisibility) -> Chart {
         setting { settings in
-            if visibility == .hidden { settings.hiddenAxes.insert(channel) } else { settings.hiddenAxes.remove(channel) }
+            if visibility == .hidden {
+                settings.hiddenAxes.insert(channel)
+            } else {
+                settings.hiddenAxes.remove(channel)
+            }
         }
     }
 

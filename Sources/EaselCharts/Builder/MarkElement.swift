@@ -15,6 +15,12 @@ struct MarkElement: Sendable, Hashable {
     /// The members of the mark's definition that are the same for all marks of a layer.
     var properties: Object
 
+    /// The size along x of a mark that covers a category or a unit of time.
+    var width = MarkDimension.automatic
+
+    /// The size along y of such a mark.
+    var height = MarkDimension.automatic
+
     /// The properties that can differ from mark to mark, by channel of the grammar: color, opacity, and size.
     var looks: [String: Value] = [:]
 
@@ -69,11 +75,13 @@ extension ChartMarks {
     /// Creates one mark with the values that are not `nil`.
     init(
         _ type: String, _ values: [MarkElement.Channel: PlottableValue?],
-        _ properties: KeyValuePairs<String, (any SpecValue)?> = [:], stacking: MarkStackingMethod? = nil
+        _ properties: KeyValuePairs<String, (any SpecValue)?> = [:], width: MarkDimension = .automatic,
+        height: MarkDimension = .automatic, stacking: MarkStackingMethod? = nil
     ) {
         self.init([
             MarkElement(
-                type: type, values: values.compactMapValues { $0 }, properties: Object(properties), stacking: stacking)
+                type: type, values: values.compactMapValues { $0 }, properties: Object(properties), width: width,
+                height: height, stacking: stacking)
         ])
     }
 }

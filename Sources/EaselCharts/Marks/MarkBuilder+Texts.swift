@@ -107,8 +107,8 @@ extension MarkBuilder {
         let y = try point(.y)
         let theta = try polarSpan(.theta)
         let radius = try polarSpan(.radius)
-        let padAngle = mark["padAngle"]?.number ?? 0
-        let corner = mark["cornerRadius"]?.number ?? 0
+        let padAngle = try constant("padAngle") ?? 0
+        let corner = try constant("cornerRadius") ?? 0
         let paint = try paint()
         var items: [SceneItem] = []
         for row in paintingOrder() {
@@ -134,6 +134,15 @@ extension MarkBuilder {
         return items
     }
 
+    /// A number of the mark's definition under one of two names. The number can be an expression.
+    private func constant(_ name: String, or other: String? = nil) throws(ChartError) -> Double? {
+        for name in [name, other].compactMap(\.self) {
+            guard let value = mark[name] else { continue }
+            if let number = try value.resolved(in: context, at: "\(unit.view.path).mark.\(name)").number { return number }
+        }
+        return nil
+    }
+
     /// Returns the start and end angles, or the outer and inner radii.
     private func polarSpan(_ channel: Channel) throws(ChartError) -> RowFunction<(Double, Double)> {
         let secondary: Channel = channel == .theta ? .theta2 : .radius2
@@ -147,14 +156,11 @@ extension MarkBuilder {
             }
         }
         // If no channel specifies the angles or radii, use the properties of the mark.
-        func constant(_ names: [String]) -> Double? {
-            for name in names { if let number = mark[name]?.number { return number } }
-            return nil
-        }
-        let outer = encoding[channel] == nil ? constant(isTheta ? ["theta"] : ["radius", "outerRadius"]) : nil
+        let outer =
+            encoding[channel] == nil ? try isTheta ? constant("theta") : constant("radius", or: "outerRadius") : nil
         let inner =
             encoding[secondary] == nil && !unit.isStacked(channel)
-            ? constant(isTheta ? ["theta2"] : ["radius2", "innerRadius"]) : nil
+            ? try isTheta ? constant("theta2") : constant("radius2", or: "innerRadius") : nil
         let (outerShift, _) = try shift(channel, bandPosition: 0.5)
         let (innerShift, _) = try shift(secondary, bandPosition: 0.5)
         var first = try point(channel, default: .zeroOrMax)

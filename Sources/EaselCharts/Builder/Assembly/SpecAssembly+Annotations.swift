@@ -42,10 +42,8 @@ extension SpecAssembly {
                 return isLength && !isStacked ? value.position(at: side, from: 0) : value.position(at: side)
             }
             var definition = definition(of: channel, value, column, in: first)
-            definition["axis"] = .null
             if isStacked, channel == first.stackedChannel {
-                let isNegative = elements.contains { $0.values[channel]?.start.number ?? 0 < 0 }
-                definition["bandPosition"] = .number(first.type == "bar" ? (isNegative ? 1 - side : side) : 1)
+                definition["bandPosition"] = .number(first.type == "bar" ? (key.isNegative ? 1 - side : side) : 1)
             } else {
                 definition["stack"] = nil
                 if value.end == nil, value.isBand {
@@ -64,8 +62,11 @@ extension SpecAssembly {
             encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
         }
         if let color = first.values[.color], first.values[.detail] == nil, isStacked {
-            encoding["detail"] = ["field": .string(rows.add(color.label) { $0.values[.color]?.start }), "type": "nominal"]
+            encoding["detail"] = [
+                "field": .string(rows.add(color.label) { $0.values[.color]?.start }), "type": "nominal",
+            ]
         }
+        encoding["order"] = order(in: elements, &rows)
         if first.type == "arc" {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
@@ -77,7 +78,7 @@ extension SpecAssembly {
         }
         if texts.values.contains(where: { $0.string.contains("\n") }) { mark["lineBreak"] = "\n" }
         encoding["text"] = ["field": .string(text), "type": "nominal"]
-        return ["data": ["values": .table(rows.table)], "mark": .object(mark), "encoding": .object(encoding)]
+        return layerObject(rows, mark, encoding, isFiltered: !isStacked && isCutOff(elements))
     }
 }
 
@@ -87,20 +88,24 @@ private struct AnnotationKey: Hashable {
     let position: AnnotationPosition
     let alignment: AnnotationAlignment
     let spacing: Double
+    /// Whether the bar extends from zero to the left or downward.
+    let isNegative: Bool
 
     init(_ annotation: ChartAnnotation, on element: MarkElement) {
+        let length = element.type == "bar" ? element.lengthChannel : nil
+        isNegative = (length.flatMap { element.values[$0]?.start.number } ?? 0) < 0
         look = annotation.text.properties
         alignment = annotation.alignment
         spacing = annotation.spacing
-        position = annotation.position == .automatic ? Self.end(of: element) : annotation.position
-    }
-
-    /// The side at the end of a bar, or the top.
-    private static func end(of element: MarkElement) -> AnnotationPosition {
-        guard element.type != "arc" else { return .overlay }
-        guard element.type == "bar", let length = element.lengthChannel else { return .top }
-        let isNegative = (element.values[length]?.start.number ?? 0) < 0
-        return length == .x ? (isNegative ? .leading : .trailing) : isNegative ? .bottom : .top
+        if annotation.position != .automatic {
+            position = annotation.position
+        } else if element.type == "arc" {
+            position = .overlay
+        } else if length == .x {
+            position = isNegative ? .leading : .trailing
+        } else {
+            position = isNegative ? .bottom : .top
+        }
     }
 
     /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.

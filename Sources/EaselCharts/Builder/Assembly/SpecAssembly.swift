@@ -4,7 +4,8 @@
 struct SpecAssembly {
     let settings: ChartSettings
     private(set) var root = Object()
-    private let elements: [MarkElement]
+    let elements: [MarkElement]
+    private var hasSeveralGroups = false
 
     init(_ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme) {
         self.settings = settings
@@ -14,8 +15,14 @@ struct SpecAssembly {
         root["width"] = .number(settings.width)
         root["height"] = .number(settings.height)
         root["autosize"] = ["type": "fit", "contains": "padding"]
-        let layers = layers()
-        if layers.count == 1 { root = root.merging(layers[0]) } else { root["layer"] = .array(layers.map(Value.object)) }
+        let groups = groups()
+        hasSeveralGroups = groups.count > 1
+        let layers = layers(of: groups)
+        if layers.count == 1 {
+            root = root.merging(layers[0])
+        } else {
+            root["layer"] = .array(layers.map(Value.object))
+        }
         // Vega-Lite makes points and some other marks translucent by default.
         var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
         if settings.axes.contains(where: { $0.value.hasOwnLabels(for: elements, $0.key) }) {
@@ -28,7 +35,9 @@ struct SpecAssembly {
     var problem: ChartProblem? {
         for element in elements {
             let values = MarkElement.Channel.allCases.compactMap { element.values[$0] }
-            if let problem = values.compactMap(\.problem).first { return ChartProblem(path: "$.data", message: problem) }
+            if let problem = values.compactMap(\.problem).first {
+                return ChartProblem(path: "$.data", message: problem)
+            }
         }
         for (name, value) in [("width", settings.width), ("height", settings.height)]
         where !(value > 0 && value.isFinite) {
@@ -36,7 +45,7 @@ struct SpecAssembly {
                 path: "$.\(name)", message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
         }
         for channel in ["x", "y"] {
-            if let problem = settings.axes[channel]?.values.problem {
+            if let problem = settings.axes[channel]?.values.problem(within: reach(channel)) {
                 return ChartProblem(path: "$.encoding.\(channel).axis", message: problem)
             }
         }
@@ -45,9 +54,9 @@ struct SpecAssembly {
 
     // MARK: - Layers
 
-    private func layers() -> [Object] {
+    private func layers(of groups: [[MarkElement]]) -> [Object] {
         var layers: [Object] = []
-        for layer in groups() {
+        for layer in groups {
             layers.append(object(of: layer))
             layers += annotations(of: layer)
         }
@@ -86,6 +95,20 @@ struct SpecAssembly {
         if first.stacking != nil, first.values[.x] != nil, first.values[.y] != nil {
             mark["orient"] = first.hasCategoriesAlongY ? "horizontal" : "vertical"
         }
+        let offset = first.values[.xOffset] ?? first.values[.yOffset]
+        for (name, channel, dimension) in [("width", "x", first.width), ("height", "y", first.height)] {
+            guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.isBand,
+                value.end == nil
+            else { continue }
+            let count = value.timeUnit == nil ? categoryCount(channel) : 1
+            var members = dimension.members(name, at: value, of: offset == nil ? count : nil)
+            if first.type == "rect", dimension == .automatic { members = [:] }
+            mark = mark.merging(members)
+        }
+        // Round ends would close the gaps of dashes.
+        if first.values[.strokeDash] != nil { mark["strokeCap"] = mark["strokeCap"] ?? "butt" }
+        // Symbols outside a domain are left out; other marks are cut off at its ends.
+        if first.type != "point", isCutOff(layer) { mark["clip"] = true }
         if let symbols = first.symbols {
             var point: Object = ["filled": true]
             if let size = first.symbolSize { point["size"] = .number(size) }
@@ -101,6 +124,7 @@ struct SpecAssembly {
                 "field": .string(rows.add("\(value.label) end") { $0.values[channel]?.end })
             ]
         }
+        encoding["order"] = order(in: layer, &rows)
         for look in first.looks.keys.sorted() {
             let values = layer.map { $0.looks[look] }
             if values.allSatisfy({ $0 == values[0] }) {
@@ -110,7 +134,41 @@ struct SpecAssembly {
                 encoding[look] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
             }
         }
-        return ["data": ["values": .table(rows.table)], "mark": .object(mark), "encoding": .object(encoding)]
+        return layerObject(rows, mark, encoding, isFiltered: first.type == "point" && isCutOff(layer))
+    }
+
+    /// - Parameter isFiltered: Whether only the rows within the domains that the chart sets are shown.
+    func layerObject(_ rows: LayerRows, _ mark: Object, _ encoding: Object, isFiltered: Bool) -> Object {
+        var filters: [Value] = []
+        for channel in ["x", "y"] where isFiltered {
+            guard let domain = domain(channel), let field = encoding[channel]?["field"]?.string else { continue }
+            let value = encoding[channel]?["type"] == "temporal" ? "toDate(datum['\(field)'])" : "datum['\(field)']"
+            let ends = "[\(domain.lowerBound.javaScriptDescription),\(domain.upperBound.javaScriptDescription)]"
+            filters.append(["filter": .string("inrange(\(value),\(ends))")])
+        }
+        var layer: Object = ["data": ["values": .table(rows.table)]]
+        if !filters.isEmpty { layer["transform"] = .array(filters) }
+        return layer.merging(["mark": .object(mark), "encoding": .object(encoding)])
+    }
+
+    /// The order in which marks are stacked: that of the data for bars and sectors, and of the series for areas. The
+    /// grammar's default is the order of the names.
+    func order(in layer: [MarkElement], _ rows: inout LayerRows) -> Value? {
+        let first = layer[0]
+        guard first.stackedChannel != nil || first.type == "arc", layer.count > 1 else { return nil }
+        var series: [[Value?]: Double] = [:]
+        var next = -1.0
+        let column = rows.add("order") { element in
+            guard element.isConnected else {
+                next += 1
+                return .number(next)
+            }
+            let key = [element.values[.color]?.start, element.values[.detail]?.start, element.values[.opacity]?.start]
+            let index = series[key] ?? Double(series.count)
+            series[key] = index
+            return .number(index)
+        }
+        return ["field": .string(column), "type": "quantitative"]
     }
 
     /// The definition of a channel in the grammar.
@@ -119,12 +177,17 @@ struct SpecAssembly {
     ) -> Object {
         var result = Object(["field": column, "type": value.type, "timeUnit": value.timeUnit])
         let name = channel.rawValue
-        if value.type == .nominal { result["sort"] = .null }
-        if var scale = settings.scales[name] {
-            if value.type != .quantitative { scale["zero"] = nil }
-            if value.type == .nominal { scale["nice"] = nil }
-            if !scale.isEmpty { result["scale"] = .object(scale) }
+        var scale = settings.scales[name] ?? Object()
+        if value.type != .quantitative { scale["zero"] = nil }
+        if value.type == .nominal {
+            result["sort"] = .null
+            scale["nice"] = nil
+            // The order of appearance in the chart can differ from that in its layers.
+            if hasSeveralGroups, channel != .detail {
+                scale["domain"] = scale["domain"] ?? .array(elements.categories(name))
+            }
         }
+        if !scale.isEmpty { result["scale"] = .object(scale) }
         switch channel {
         case .x, .y:
             result["axis"] = settings.hiddenAxes.contains(name) ? .null : .object(axis(name, value))
@@ -133,54 +196,12 @@ struct SpecAssembly {
             // Lines and points are at the center of a unit of time.
             if value.timeUnit != nil, !element.coversBand { result["bandPosition"] = 0.5 }
         case .theta: result["stack"] = true
-        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = legend(channel, value)
+        case .strokeDash where element.symbols != nil && element.values[.shape]?.label == value.label:
+            result["legend"] = .null
+        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = legend(name, value)
         case .xOffset, .yOffset, .detail: break
         }
         return result
-    }
-
-    // MARK: - Guides
-
-    private func axis(_ channel: String, _ value: PlottableValue) -> Object {
-        var axis: Object = channel == "y" ? ["orient": "right"] : [:]
-        if channel == "x", value.type == .nominal {
-            axis["labelAngle"] = 0
-            // Long labels are shortened, so that they do not overlap.
-            let count = Double(categories(.x).count)
-            let limit = ((settings.width - 60) / max(count, 1)).rounded(.down)
-            if limit < 180 { axis["labelLimit"] = .number(max(limit, 8)) }
-        }
-        guard let marks = settings.axes[channel] else { return axis }
-        if let orient = marks.position.orient { axis["orient"] = .string(orient) }
-        axis = axis.merging(marks.values.members(channel))
-        let parts = marks.parts(for: elements, channel)
-        for part in ["grid", "ticks", "labels"] { axis[part] = false }
-        axis = axis.merging(parts.members)
-        if axis["labelAngle"] != 0 { axis["labelLimit"] = nil }
-        if parts.label != nil { axis["formatType"] = .string(AxisMarks.formatName(channel)) }
-        return axis
-    }
-
-    private func legend(_ channel: MarkElement.Channel, _ value: PlottableValue) -> Value {
-        if settings.hidesLegend { return .null }
-        var legend: Object = ["orient": "bottom", "title": .null]
-        legend = legend.merging(settings.legend)
-        if value.type == .nominal, ["top", "bottom"].contains(legend["orient"]?.string) {
-            // A row of entries wider than the picture is broken into several rows.
-            let texts = categories(channel).map(\.asString)
-            let widths = texts.map { 34 + 6.4 * Double($0.count) }
-            let available = max(settings.width - 36, 1)
-            if widths.reduce(0, +) > available {
-                legend["columns"] = .number(max((available / (widths.max() ?? available)).rounded(.down), 1))
-            }
-        }
-        return .object(legend)
-    }
-
-    /// The categories of a channel, in the order of their appearance.
-    private func categories(_ channel: MarkElement.Channel) -> [Value] {
-        var seen: Set<Value> = []
-        return elements.compactMap { $0.values[channel]?.start }.filter { seen.insert($0).inserted }
     }
 
     /// The lines of text in the middle of the plot, a layer each.
@@ -212,6 +233,8 @@ private struct LayerKey: Hashable {
     let zIndex: Double
     let stacking: MarkStackingMethod?
     let properties: Object
+    let width: MarkDimension
+    let height: MarkDimension
     let symbols: Object?
     let symbolSize: Double?
     let channels: [MarkElement.Channel: Kind]
@@ -223,6 +246,8 @@ private struct LayerKey: Hashable {
         zIndex = element.zIndex
         stacking = element.stacking
         properties = element.properties
+        width = element.width
+        height = element.height
         symbols = element.symbols
         symbolSize = element.symbolSize
         channels = element.values.mapValues {

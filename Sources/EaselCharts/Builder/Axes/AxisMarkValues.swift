@@ -37,18 +37,20 @@ public struct AxisMarkValues: Sendable {
     var listed: [Value]? { if case .list(let values) = kind { values } else { nil } }
 
     /// The members of the axis in the grammar.
-    func members(_ channel: String) -> Object {
+    ///
+    /// - Parameter extent: The ends of the axis, or wider ones. Values beyond the ends have no marks.
+    func members(within extent: ClosedRange<Double>) -> Object {
         switch kind {
         case .automatic: [:]
         case .count(let count): ["tickCount": .number(Double(count))]
         case .list(let values): ["values": .array(values)]
         case .step(let step):
             [
-                "values": [
-                    "expr": .string(
-                        "sequence(ceil(domain('\(channel)')[0]/\(step))*\(step),"
-                            + "domain('\(channel)')[1]+\(step)/1e6,\(step))")
-                ]
+                "values": .array(
+                    Swift.stride(
+                        from: (extent.lowerBound / step).rounded(.up), through: extent.upperBound / step, by: 1
+                    )
+                    .prefix(Self.maximum).map { .number($0 * step) })
             ]
         case .interval(let component, let count):
             [
@@ -60,14 +62,21 @@ public struct AxisMarkValues: Sendable {
         }
     }
 
+    private static let maximum = 10_000
+
     /// The reason why the values are invalid.
-    var problem: String? {
+    func problem(within extent: ClosedRange<Double>) -> String? {
         switch kind {
         case .automatic, .list: nil
         case .count(let count):
             count >= 1 ? nil : "automatic(desiredCount:): desiredCount is \(count); it must be ≥ 1."
         case .step(let step):
-            step > 0 && step.isFinite ? nil : "stride(by:): step is \(step); it must be finite and > 0."
+            if !(step > 0 && step.isFinite) {
+                "stride(by:): step is \(step); it must be finite and > 0."
+            } else {
+                (extent.upperBound - extent.lowerBound) / step < Double(Self.maximum)
+                    ? nil : "stride(by:): step is \(step); it makes more than \(Self.maximum) values."
+            }
         case .interval(let component, let count):
             if component.interval == nil {
                 "stride(by:count:): component is \(component); it must be year, quarter, month, weekOfYear, day, hour, "

@@ -18,6 +18,8 @@ public import Foundation
 public struct AxisMarks: Sendable {
     let position: AxisMarkPosition
     let values: AxisMarkValues
+    /// Whether the axis has its default parts, apart from those of the content.
+    let hasDefaultParts: Bool
     private let content: @Sendable (AxisValue) -> AxisParts
 
     /// Creates the marks of an axis with chosen parts.
@@ -33,6 +35,17 @@ public struct AxisMarks: Sendable {
         self.position = position
         self.values = values
         self.content = content
+        hasDefaultParts = false
+    }
+
+    /// Creates the marks of an axis with its default parts, and labels of the content.
+    private init(
+        _ position: AxisMarkPosition, _ values: AxisMarkValues, content: @escaping @Sendable (AxisValue) -> AxisParts
+    ) {
+        self.position = position
+        self.values = values
+        self.content = content
+        hasDefaultParts = true
     }
 
     /// Creates the marks of an axis at these values, with chosen parts.
@@ -43,32 +56,24 @@ public struct AxisMarks: Sendable {
         self.init(position: position, values: AxisMarkValues(values), content: content)
     }
 
-    /// Creates the marks of an axis with grid lines, ticks, and labels.
+    /// Creates the marks of an axis with the grid lines, ticks, and labels of the theme.
     public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {
-        self.init(position: position, values: values) { _ in
-            AxisGridLine()
-            AxisTick()
-            AxisValueLabel()
-        }
+        self.init(position, values) { _ in AxisParts() }
     }
 
-    /// Creates the marks of an axis at these values, with grid lines, ticks, and labels.
+    /// Creates the marks of an axis at these values, with the grid lines, ticks, and labels of the theme.
     public init(position: AxisMarkPosition = .automatic, values: [some Plottable]) {
         self.init(position: position, values: AxisMarkValues(values))
     }
 
-    /// Creates the marks of an axis with grid lines, ticks, and labels in a format.
+    /// Creates the marks of an axis with the grid lines and ticks of the theme, and labels in a format.
     public init<Format: FormatStyle & Sendable>(
         format: Format, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        self.init(position: position, values: values) { _ in
-            AxisGridLine()
-            AxisTick()
-            AxisValueLabel(format: format)
-        }
+        self.init(position, values) { _ in AxisValueLabel(format: format).parts }
     }
 
-    /// Creates the marks of an axis at these values, with grid lines, ticks, and labels in a format.
+    /// Creates the marks of an axis at these values, with the grid lines and ticks of the theme, and labels in a format.
     public init<Format: FormatStyle & Sendable>(
         format: Format, position: AxisMarkPosition = .automatic, values: [some Plottable]
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
@@ -82,9 +87,10 @@ public struct AxisMarks: Sendable {
 
     /// The parts for any value of the axis. The closure is called only with values that the chart shows.
     func parts(for elements: [MarkElement], _ channel: String) -> AxisParts {
-        let known = knownValues(elements, channel)
+        let named = namedValues(elements, channel)
+        let known = named.isEmpty ? Self.ends(elements, channel) : named
         let probes = known.count <= 12 ? known : [known[0], known[known.count / 2], known[known.count - 1]]
-        let parts = probes.map { content(value($0, in: known)) }
+        let parts = probes.map { content(Self.value($0, in: named)) }
         return parts.dropFirst().reduce(parts.first ?? AxisParts()) { all, next in
             // The looks of the first value apply.
             AxisParts(members: next.members.merging(all.members), label: all.label ?? next.label)
@@ -100,37 +106,26 @@ public struct AxisMarks: Sendable {
     func labels(for elements: [MarkElement], _ channel: String, in setting: AxisLabelSetting)
         -> @Sendable (ChartValue) -> String
     {
-        let known = knownValues(elements, channel)
+        let named = namedValues(elements, channel)
         return { [self] given in
-            let value = value(given.value, in: known)
+            let value = Self.value(given.value, in: named)
             return content(value).label?(value, setting) ?? ""
         }
     }
 
-    private func value(_ cell: Value, in known: [Value]) -> AxisValue {
-        AxisValue(cell: cell, index: known.firstIndex { $0 == cell || $0.number.map { $0 == cell.number } ?? false } ?? 0,
-            count: known.count)
+    private static func value(_ cell: Value, in named: [Value]) -> AxisValue {
+        let index = named.firstIndex { $0 == cell || ($0.number != nil && $0.number == cell.number) }
+        return AxisValue(cell: cell, index: index ?? 0, count: named.count)
     }
 
-    /// The listed values, or else the categories, or else the smallest and largest value of the data.
-    private func knownValues(_ elements: [MarkElement], _ channel: String) -> [Value] {
-        if let listed = values.listed { return listed }
-        var categories: [Value] = []
-        var seen: Set<Value> = []
-        var ends: (low: Double, high: Double)?
-        for element in elements {
-            guard let value = element.values.first(where: { $0.key.rawValue == channel })?.value else { continue }
-            for cell in [value.start, value.end].compactMap(\.self) where cell != .null {
-                if value.type == .nominal || value.type == .ordinal {
-                    if seen.insert(cell).inserted { categories.append(cell) }
-                } else if let number = cell.number {
-                    ends = (min(ends?.low ?? number, number), max(ends?.high ?? number, number))
-                }
-            }
-        }
-        if !categories.isEmpty { return categories }
-        guard let ends else { return [] }
-        // Labels are for round numbers.
-        return [.number(ends.low.rounded(.down)), .number(ends.high.rounded(.down))]
+    /// The listed values, or else the categories.
+    private func namedValues(_ elements: [MarkElement], _ channel: String) -> [Value] {
+        values.listed ?? elements.categories(channel)
+    }
+
+    /// The smallest and the largest value of the data, rounded down because labels are for round values.
+    private static func ends(_ elements: [MarkElement], _ channel: String) -> [Value] {
+        guard let extent = elements.extent(channel) else { return [] }
+        return [.number(extent.lowerBound.rounded(.down)), .number(extent.upperBound.rounded(.down))]
     }
 }

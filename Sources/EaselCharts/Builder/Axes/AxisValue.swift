@@ -8,7 +8,7 @@ public struct AxisValue: Sendable {
     /// numbers and dates that the scale chooses.
     public let index: Int
 
-    /// The number of values that ``AxisMarks`` lists, or of the categories of the axis; 2 for numbers and dates that the
+    /// The number of values that ``AxisMarks`` lists, or of the categories of the axis; 0 for numbers and dates that the
     /// scale chooses.
     public let count: Int
 

@@ -67,7 +67,8 @@ public struct AxisValueLabel: AxisMark {
     /// Sets the font of the labels. The system font is that of the chart's theme.
     public func font(_ font: Font) -> AxisParts {
         Text("").font(font).properties.members.reduce(parts) { parts, member in
-            parts.setting("label" + member.name.prefix(1).uppercased() + member.name.dropFirst(), ChartValue(value: member.value))
+            parts.setting(
+                "label" + member.name.prefix(1).uppercased() + member.name.dropFirst(), ChartValue(value: member.value))
         }
     }
 }

@@ -23,12 +23,7 @@ public struct BarMark: ChartContent, Sendable {
         x: PlottableValue, y: PlottableValue, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
     ) {
-        body = ChartMarks(
-            "bar", [.x: x, .y: y],
-            [
-                "width": width.size(along: "x", at: x), "height": height.size(along: "y", at: y),
-                "binSpacing": width.spacing(at: x) ?? height.spacing(at: y),
-            ], stacking: stacking)
+        body = ChartMarks("bar", [.x: x, .y: y], width: width, height: height, stacking: stacking)
     }
 
     /// Creates a horizontal bar between two values.

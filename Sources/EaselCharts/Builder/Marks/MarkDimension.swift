@@ -20,7 +20,7 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     /// A number of points.
     public static func fixed(_ points: CGFloat) -> MarkDimension { MarkDimension(kind: .fixed(Double(points))) }
 
-    /// A share of the available size, in `0...1`.
+    /// A share of the available size, in `0...1`: of a category, a unit of time, or the largest radius.
     public static func ratio(_ ratio: CGFloat) -> MarkDimension { MarkDimension(kind: .ratio(Double(ratio))) }
 
     /// The available size without a number of points on each side.
@@ -32,21 +32,25 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     /// Creates a number of points.
     public init(floatLiteral points: Double) { kind = .fixed(points) }
 
-    /// The size of a mark at a value, in the grammar.
-    func size(along channel: String, at value: PlottableValue?) -> ChartValue? {
+    /// The members of a mark's definition.
+    ///
+    /// - Parameters:
+    ///   - name: `width` or `height`.
+    ///   - value: The value that the mark covers.
+    ///   - count: The number of categories along the axis; `nil` if they are divided further.
+    func members(_ name: String, at value: PlottableValue, of count: Int?) -> Object {
+        // Categories have no size that the grammar names, but all of them together are the plot's.
+        let step = count.map { "\(name)/\(max($0, 1))" }
         switch kind {
-        case .automatic: nil
-        case .fixed(let points): ChartValue(points)
-        case .ratio(let ratio): ["band": ChartValue(ratio)]
+        case .automatic: return value.timeUnit == nil || count == nil ? [:] : [name: ["band": 0.75]]
+        case .fixed(let points): return [name: .number(points)]
+        case .ratio(let ratio):
+            guard value.timeUnit == nil, let step else { return [name: ["band": .number(ratio)]] }
+            return [name: ["expr": .string("\(step)*\(ratio)")]]
         case .inset(let points):
-            // A unit of time has no bandwidth; its spacing is the sum of both sides.
-            value?.timeUnit == nil ? .expression("max(0, bandwidth('\(channel)') - \(2 * points))") : nil
+            guard value.timeUnit == nil, let step else { return ["binSpacing": .number(2 * points)] }
+            return [name: ["expr": .string("max(0,\(step)-\(2 * points))")]]
         }
-    }
-
-    /// The space between marks that cover units of time, in points.
-    func spacing(at value: PlottableValue?) -> Double? {
-        if case .inset(let points) = kind, value?.timeUnit != nil { 2 * points } else { nil }
     }
 
     /// The radius as an expression.

@@ -29,7 +29,8 @@ public struct SectorMark: ChartContent, Sendable {
         body = ChartMarks(
             "arc", [.theta: angle],
             [
-                "innerRadius": ChartValue.expression(inner), "outerRadius": ChartValue.expression(outer), "padAngle": gap,
+                "innerRadius": ChartValue.expression(inner), "outerRadius": ChartValue.expression(outer),
+                "padAngle": gap,
             ])
     }
 }
