@@ -23,7 +23,8 @@ extension Sample {
 
     private static let charts: [Sample] = [
         .groupedBars, .linesWithGaps, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram, .boxPlots,
-        .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands,
+        .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal, .temperatureRange,
+        .dayDonut, .runningPace,
     ]
 
     #if os(Linux)

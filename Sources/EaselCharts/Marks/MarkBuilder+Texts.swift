@@ -138,7 +138,9 @@ extension MarkBuilder {
     private func constant(_ name: String, or other: String? = nil) throws(ChartError) -> Double? {
         for name in [name, other].compactMap(\.self) {
             guard let value = mark[name] else { continue }
-            if let number = try value.resolved(in: context, at: "\(unit.view.path).mark.\(name)").number { return number }
+            if let number = try value.resolved(in: context, at: "\(unit.view.path).mark.\(name)").number {
+                return number
+            }
         }
         return nil
     }

@@ -10,23 +10,21 @@ public struct AxisValueLabel: AxisMark {
 
     /// Creates labels with the values in the chart's locale.
     ///
-    /// - Parameters:
-    ///   - centered: Whether the labels of dates are at the centers of their units.
-    ///   - angle: The clockwise rotation of the labels.
-    public init(centered: Bool? = nil, angle: Angle? = nil) {
-        parts = AxisParts(members: Self.members(centered, angle))
+    /// - Parameter angle: The clockwise rotation of the labels.
+    public init(angle: Angle? = nil) {
+        parts = AxisParts(members: Self.members(angle))
     }
 
     /// Creates a label with a text.
-    public init(_ text: some StringProtocol, centered: Bool? = nil, angle: Angle? = nil) {
+    public init(_ text: some StringProtocol, angle: Angle? = nil) {
         let text = String(text)
-        self.init(centered: centered, angle: angle) { Text(text) }
+        self.init(angle: angle) { Text(text) }
     }
 
     /// Creates a label with a text, or an empty label. Several texts are lines.
-    public init(centered: Bool? = nil, angle: Angle? = nil, @TextBuilder content: () -> [Text]) {
+    public init(angle: Angle? = nil, @TextBuilder content: () -> [Text]) {
         let texts = content()
-        var members = Self.members(centered, angle)
+        var members = Self.members(angle)
         for (name, value) in texts.first?.properties.members ?? [] {
             members["label" + name.prefix(1).uppercased() + name.dropFirst()] = value
         }
@@ -45,19 +43,17 @@ public struct AxisValueLabel: AxisMark {
     ///
     /// - Parameters:
     ///   - format: The format. A value that its input cannot represent, such as 0.5 as an integer, has no label.
-    ///   - centered: Whether the labels of dates are at the centers of their units.
     ///   - angle: The clockwise rotation of the labels.
-    public init<Format: FormatStyle & Sendable>(format: Format, centered: Bool? = nil, angle: Angle? = nil)
+    public init<Format: FormatStyle & Sendable>(format: Format, angle: Angle? = nil)
     where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        parts = AxisParts(members: Self.members(centered, angle)) { value, setting in
+        parts = AxisParts(members: Self.members(angle)) { value, setting in
             value.as(Format.FormatInput.self).map { setting.applied(to: format).format($0) } ?? ""
         }
     }
 
-    private static func members(_ centered: Bool?, _ angle: Angle?) -> Object {
+    private static func members(_ angle: Angle?) -> Object {
         var members: Object = ["labels": true]
         if let angle { members["labelAngle"] = .number(Double(angle.degrees)) }
-        if centered == true { members["bandPosition"] = 0.5 }
         return members
     }
 

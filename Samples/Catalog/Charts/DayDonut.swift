@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselCharts
+
+extension Sample {
+    static let dayDonut = Sample(
+        chart: "chart-day-donut", title: "A donut with text in the middle",
+        summary: "In the words of Swift Charts: rounded sectors with gaps, numbers on them, and a sum in the hole."
+    ) { options in
+        // sample
+        let hours: KeyValuePairs = ["Sleep": 7.5, "Work": 6.5, "Family": 4, "Sport": 1.5, "Reading": 2, "Travel": 2.5]
+        let colors: [UInt32] = [0x33415C, 0x2A78A4, 0x4FB0AE, 0xF2B134, 0xED7D5A, 0xB9C4D0]
+        let chart = Chart(hours, id: \.key) { name, hours in
+            SectorMark(
+                angle: .value("Hours", hours), innerRadius: .ratio(0.62), outerRadius: .inset(6), angularInset: 1.5
+            )
+            .cornerRadius(5)
+            .foregroundStyle(by: .value("Activity", name))
+            .annotation(position: .overlay) {
+                Text("\(hours.description.replacing(".0", with: "")) h")
+                    .font(.system(size: 12, weight: .semibold)).foregroundStyle(.white)
+            }
+        }
+        .chartForegroundStyleScale(domain: hours.map(\.key), range: colors.map { Color(hex: $0) })
+        .chartBackground {
+            Text("24 h").font(.system(size: 34, weight: .bold)).foregroundStyle(Color(hex: 0x33415C))
+            Text("of an average day").font(.system(size: 13)).foregroundStyle(.gray)
+        }
+        .chartLegend(position: .trailing, spacing: 30)
+        .chartTitle("Where the hours go")
+        .frame(width: 520, height: 400)
+        return try chart.chart(options: options)
+        // end of sample
+    }
+}
