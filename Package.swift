@@ -88,8 +88,11 @@ let package = Package(
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CEaselWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
+        .systemLibrary(
+            name: "CEaselMicroHTTPD", pkgConfig: "libmicrohttpd",
+            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
-        // The only target that calls C.
+        // The only target of the toolkit that calls C.
         .target(
             name: "EaselNative",
             dependencies: [
@@ -101,10 +104,14 @@ let package = Package(
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
 
-        // Charts from Vega-Lite specs, and the command that draws them.
+        // Charts from Vega-Lite specs, and the command that draws them. Its HTTP server is not part of a product, so that
+        // packages that use Easel do not need libmicrohttpd.
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
+        .target(
+            name: "EaselHTTP", dependencies: ["CEaselMicroHTTPD"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "easel-chart", dependencies: ["Easel", "EaselCharts"], packageAccess: false, swiftSettings: strict),
+            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP"], packageAccess: false,
+            swiftSettings: strict),
         .testTarget(
             name: "EaselChartsTests",
             dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "easel-chart"],

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
-public import Foundation
+public import Easel
+import Foundation
 
 /// A request for a chart: a spec and a picture format.
 ///
@@ -45,7 +45,39 @@ public struct ChartRequest: Sendable {
         try self.init(try JSONReader.read(Array(json), limits: limits, path: "$request"), strict: strict)
     }
 
-    private init(_ request: Value, strict: Bool) throws(ChartError) {
+    /// Reads the body of a message to a server that has a path for each format: a spec, or `{"scale": 2, "spec": {…}}`.
+    ///
+    /// An object with a member `spec` is a request, unless it is the spec of a facet or a repeat.
+    ///
+    /// ```swift
+    /// let request = try ChartRequest(body: body, format: .png, limits: .untrusted)
+    /// let png = try request.picture(options: options)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - body: The message, as UTF-8.
+    ///   - format: The format of the answer. A request for another format is an error.
+    ///   - strict: Whether unknown members of the spec are errors.
+    ///   - limits: The limits of bytes and nesting.
+    /// - Throws: A ``ChartError``. Its paths start with `$` in the spec, and with `$request` in the request.
+    public init(
+        body: Data, format: Format, strict: Bool = false, limits: ChartLimits = ChartLimits()
+    ) throws(ChartError) {
+        let value = try JSONReader.read(Array(body), limits: limits)
+        let isRequest = value["spec"] != nil && value["facet"] == nil && value["repeat"] == nil
+        guard isRequest else {
+            self.init(try ChartSpec(value, strict: strict), format: format)
+            return
+        }
+        try self.init(value, strict: strict, format: format)
+        guard self.format == format else {
+            throw ChartError(
+                .spec, at: "$request.format", "the format is \(self.format.rawValue); it must be that of the path",
+                expected: [format.rawValue])
+        }
+    }
+
+    private init(_ request: Value, strict: Bool, format: Format = .svg) throws(ChartError) {
         guard let object = request.object else {
             throw ChartError(.spec, at: "$request", "a request must be an object, not \(request.noun)")
         }
@@ -58,7 +90,7 @@ public struct ChartRequest: Sendable {
         guard let spec = object["spec"] else {
             throw ChartError(.spec, at: "$request", "the request has no spec", expected: ["spec"])
         }
-        format = .svg
+        self.format = format
         if let value = object["format"] {
             guard let known = value.string.flatMap(Format.init) else {
                 let formats = Format.allCases.map(\.rawValue)
@@ -66,7 +98,7 @@ public struct ChartRequest: Sendable {
                     .spec, at: "$request.format", "\(value.quoted) is not a format", expected: formats,
                     suggestion: value.string.flatMap { nearest(to: $0, in: formats) })
             }
-            format = known
+            self.format = known
         }
         scale = 1
         if let value = object["scale"] {
@@ -80,9 +112,17 @@ public struct ChartRequest: Sendable {
 
     /// Returns the picture's bytes.
     ///
-    /// - Throws: A ``ChartError``, or an error from drawing.
-    public func picture(options: ChartOptions = ChartOptions()) throws -> Data {
-        try spec.chart(options: options).data(as: format, scale: scale)
+    /// - Parameters:
+    ///   - options: The inputs of the chart other than its spec. `limits.duration` also bounds the drawing.
+    ///   - rendering: The limits of the drawing, and the handling of missing characters.
+    /// - Throws: A ``ChartError``, or a `DrawingError`.
+    public func picture(options: ChartOptions = ChartOptions(), rendering: RenderOptions = .default) throws -> Data {
+        var rendering = rendering
+        if let duration = options.limits.duration {
+            let deadline = ContinuousClock.now + duration
+            rendering.limits.deadline = min(rendering.limits.deadline ?? deadline, deadline)
+        }
+        return try spec.chart(options: options).data(as: format, scale: scale, rendering: rendering)
     }
 
     // MARK: - Answers
@@ -98,7 +138,8 @@ public struct ChartRequest: Sendable {
     ///   - strict: Whether unknown members of the spec are errors.
     ///   - options: The inputs of the chart other than the spec.
     public static func answer(
-        _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions()
+        _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions(),
+        rendering: RenderOptions = .default
     ) -> Data {
         let bytes = Array(request)
         var answer = Object()
@@ -106,7 +147,7 @@ public struct ChartRequest: Sendable {
             let value = try JSONReader.read(bytes, limits: options.limits, path: "$request")
             answer["id"] = value["id"] ?? .null
             let request = try ChartRequest(value, strict: strict)
-            let picture = try request.picture(options: options)
+            let picture = try request.picture(options: options, rendering: rendering)
             answer["format"] = .string(request.format.rawValue)
             switch request.format {
             case .svg, .scene: answer["data"] = .string(String(decoding: picture, as: UTF8.self))
@@ -125,12 +166,15 @@ extension ComputedChart {
     ///
     /// - Parameters:
     ///   - format: The format of the picture, or `scene`.
-    ///   - scale: The number of pixels per point, for PNG; 1 by default.
-    public func data(as format: ChartRequest.Format, scale: Double = 1) throws -> Data {
+    ///   - scale: The number of pixels per point of a PNG; 1 by default.
+    ///   - rendering: The limits of the drawing, and the handling of missing characters.
+    public func data(
+        as format: ChartRequest.Format, scale: Double = 1, rendering: RenderOptions = .default
+    ) throws -> Data {
         switch format {
-        case .png: try drawing.png(scale: CGFloat(scale))
-        case .svg: Data(try drawing.svg().utf8)
-        case .pdf: try drawing.pdf()
+        case .png: try drawing.png(scale: CGFloat(scale), rendering: rendering)
+        case .svg: Data(try drawing.svg(rendering: rendering).utf8)
+        case .pdf: try drawing.pdf(rendering: rendering)
         case .scene: try scene.json()
         }
     }

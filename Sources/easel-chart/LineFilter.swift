@@ -8,14 +8,14 @@ import Synchronization
 ///
 /// At most two requests per job are in memory, so memory use does not grow with the number of lines.
 struct LineFilter {
-    private let options: CommandOptions
+    private let options: LineOptions
 
-    init(_ options: CommandOptions) { self.options = options }
+    init(_ options: LineOptions) { self.options = options }
 
     /// Processes all lines and returns the exit status.
     func run() -> Int32 {
-        let chartOptions = options.chartOptions(folder: nil)
-        let isStrict = options.isStrict
+        let chartOptions = options.charts.options()
+        let (isStrict, rendering) = (options.charts.isStrict, options.charts.rendering)
         let queue = OperationQueue()
         queue.maxConcurrentOperationCount = options.jobs
         // A semaphore must not be destroyed with a value below its initial value.
@@ -27,8 +27,9 @@ struct LineFilter {
         while let line = readLine() {
             let number = index
             queue.addOperation {
-                output.put(
-                    ChartRequest.answer(Data(line.utf8), strict: isStrict, options: chartOptions), at: number)
+                let answer = ChartRequest.answer(
+                    Data(line.utf8), strict: isStrict, options: chartOptions, rendering: rendering)
+                output.put(answer, at: number)
             }
             index += 1
             unanswered.wait()

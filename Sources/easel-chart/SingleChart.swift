@@ -6,27 +6,29 @@ import Foundation
 
 /// A single spec that is drawn to files.
 struct SingleChart {
-    private let options: CommandOptions
+    private let options: PictureOptions
 
-    init(_ options: CommandOptions) { self.options = options }
+    init(_ options: PictureOptions) { self.options = options }
 
     /// Draws the spec and returns the exit status.
     func run() -> Int32 {
-        let name = options.spec ?? "-"
+        let name = options.spec
         let folder = URL(fileURLWithPath: name == "-" ? "./-" : name).deletingLastPathComponent()
-        let chartOptions = options.chartOptions(folder: folder)
-        let chart: ComputedChart
+        let chartOptions = options.charts.options(folder: folder)
+        let chart: Chart
         var picture: Data?
         do {
             let spec = try ChartSpec(
-                json: try Self.contents(of: name), strict: options.isStrict, limits: chartOptions.limits)
+                json: try Self.contents(of: name), strict: options.charts.isStrict, limits: chartOptions.limits)
             if !options.isQuiet {
-                for warning in spec.warnings { report("warning: \(warning)") }
+                for warning in spec.warnings { EaselChart.report("warning: \(warning)") }
             }
             chart = try spec.chart(options: chartOptions)
-            if let format = options.pictureFormat { picture = try chart.data(as: format, scale: options.scale) }
+            if let format = options.format {
+                picture = try chart.data(as: format, scale: options.scale, rendering: options.charts.rendering)
+            }
         } catch {
-            report("\(error)")
+            EaselChart.report("\(error)")
             return 1
         }
         do {
@@ -34,7 +36,7 @@ struct SingleChart {
             if let output = options.output, let picture { try write(picture, to: output) }
             return 0
         } catch {
-            report("\(error)")
+            EaselChart.report("\(error)")
             return 3
         }
     }
@@ -66,9 +68,5 @@ struct SingleChart {
         } catch {
             throw FileError(description: "\(name): the file could not be written")
         }
-    }
-
-    private func report(_ text: String) {
-        FileHandle.standardError.write(Data("easel-chart: \(text)\n".utf8))
     }
 }

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: MIT
+
+import CEaselMicroHTTPD
+import Foundation
+
+/// A running libmicrohttpd daemon: one thread that reads and writes all connections.
+///
+/// The callbacks below translate between the daemon's pointers and ``Exchange``. Pointers that the daemon passes to a
+/// callback are valid during the call, except for the connection, which is valid until it is reported as closed.
+@safe final class Daemon: Sendable {
+    // The daemon's functions may be called on any thread. The handle is valid until `stop()`, which is called once.
+    nonisolated(unsafe) private let handle: OpaquePointer
+    private let context: DaemonContext
+
+    /// Starts a daemon, or returns `nil` if it cannot be started.
+    init?(socket: Int32, connections: Int, timeout: Int, context: DaemonContext) {
+        // The daemon stores an unretained pointer to the context. This object keeps the context alive, and it outlives
+        // the daemon: see `stop()`.
+        let pointer = unsafe Unmanaged.passUnretained(context).toOpaque()
+        guard
+            let handle = unsafe easel_start_daemon(
+                socket, UInt32(clamping: connections), UInt32(clamping: timeout), handleRequest, completeRequest,
+                notifyConnection, pointer)
+        else { return nil }
+        unsafe self.handle = handle
+        self.context = context
+    }
+
+    /// Stops accepting connections. The caller closes the listening socket.
+    func quiesce() { _ = unsafe MHD_quiesce_daemon(handle) }
+
+    /// Closes all connections and ends the daemon's thread. No connection may be suspended, and no call may follow.
+    func stop() {
+        withExtendedLifetime(context) { unsafe MHD_stop_daemon(handle) }
+    }
+}
+
+// MARK: - Callbacks
+
+/// Returns the context that was given to `easel_start_daemon`, which is alive as long as the daemon.
+private func daemonContext(_ pointer: UnsafeMutableRawPointer?) -> DaemonContext? {
+    unsafe pointer.map { unsafe Unmanaged<DaemonContext>.fromOpaque($0).takeUnretainedValue() }
+}
+
+/// Called with a request's head, then with each part of its body, then at its end, and again after a resumption.
+private func handleRequest(
+    _ pointer: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
+    _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
+    _ size: UnsafeMutablePointer<Int>?, _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
+) -> MHD_Result {
+    guard let context = unsafe daemonContext(pointer), let connection = unsafe connection, let url = unsafe url,
+        let method = unsafe method, let size = unsafe size, let slot = unsafe slot
+    else { return .NO }
+    guard let stored = unsafe slot.pointee else {
+        let head = unsafe HTTPRequest(
+            method: String(cString: method), path: String(cString: url),
+            ifNoneMatch: header("If-None-Match", of: connection))
+        let exchange = Exchange(head, traffic: context.traffic)
+        // `completeRequest` releases it; the daemon calls that for every request with a value in its slot.
+        unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
+        let length = unsafe header("Content-Length", of: connection).map { Int($0) ?? .max }
+        let waits = unsafe header("Expect", of: connection)?.lowercased() == "100-continue"
+        let step = exchange.start(length: length, waits: waits, context: context)
+        return unsafe take(step, exchange, connection, context)
+    }
+    let exchange = unsafe Unmanaged<Exchange>.fromOpaque(stored).takeUnretainedValue()
+    if unsafe size.pointee > 0, let data = unsafe data {
+        // The daemon guarantees that `data` has `size` bytes.
+        let part = unsafe Data(bytes: data, count: size.pointee)
+        unsafe size.pointee = 0
+        return unsafe take(exchange.receive(part, service: context.service), exchange, connection, context)
+    }
+    context.times.received(UInt(bitPattern: connection))
+    let step = exchange.end(reserve: context.pool.reserve, service: context.service)
+    return unsafe take(step, exchange, connection, context)
+}
+
+/// Called once for each request, after its response was sent or its connection ended.
+private func completeRequest(
+    _ pointer: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_RequestTerminationCode
+) {
+    guard let context = unsafe daemonContext(pointer), let slot = unsafe slot, let stored = unsafe slot.pointee
+    else { return }
+    unsafe slot.pointee = nil
+    // Balances the retain in `handleRequest`. The slot is empty now, so this happens once.
+    let exchange = unsafe Unmanaged<Exchange>.fromOpaque(stored).takeRetainedValue()
+    context.times.answered(UInt(bitPattern: connection))
+    let isAborted = code != .REQUEST_TERMINATED_COMPLETED_OK
+    context.service.record(exchange.complete(isAborted: isAborted))
+}
+
+/// Called when a connection was opened, and before it is closed.
+private func notifyConnection(
+    _ pointer: UnsafeMutableRawPointer?, _ connection: OpaquePointer?,
+    _ slot: UnsafeMutablePointer<UnsafeMutableRawPointer?>?, _ code: MHD_ConnectionNotificationCode
+) {
+    guard let context = unsafe daemonContext(pointer), let connection = unsafe connection else { return }
+    let key = UInt(bitPattern: connection)
+    if code == .CONNECTION_NOTIFY_STARTED {
+        context.times.open(key, socket: unsafe easel_connection_socket(connection))
+    } else {
+        context.times.close(key)
+    }
+}
+
+// MARK: - Steps
+
+/// Takes the next step of an exchange. Called only within `handleRequest`, so the connection is valid.
+private func take(
+    _ step: Exchange.Step, _ exchange: Exchange, _ connection: OpaquePointer, _ context: DaemonContext
+) -> MHD_Result {
+    switch step {
+    case .proceed: return .YES
+    case .close: return .NO
+    case .answer(let response):
+        return unsafe queue(response, on: connection, closes: context.traffic.isStopping)
+    case .answerAndDiscard(let response):
+        // Workaround (libmicrohttpd 0.9.75 to 1.0): a response cannot be queued while a body arrives. The socket's
+        // buffer is empty, since the response before was sent. Remove when: MHD_queue_response accepts it.
+        ListeningSocket.send(response.message, to: unsafe easel_connection_socket(connection))
+        return .YES
+    case .work:
+        unsafe MHD_suspend_connection(connection)
+        // A suspended connection is not closed before it is resumed, and the daemon is stopped only when the pool is
+        // idle. Only this job resumes it, and the daemon allows that on any thread.
+        nonisolated(unsafe) let suspended = unsafe connection
+        context.pool.run {
+            exchange.answer(by: context.service)
+            unsafe MHD_resume_connection(suspended)
+        }
+        return .YES
+    }
+}
+
+private func queue(_ response: HTTPResponse, on connection: OpaquePointer, closes: Bool) -> MHD_Result {
+    // The daemon copies the bytes, so they need not outlive the call. It does not write to the buffer.
+    let message = unsafe response.body.withUnsafeBytes { bytes in
+        unsafe MHD_create_response_from_buffer(
+            bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), .RESPMEM_MUST_COPY)
+    }
+    guard let message = unsafe message else { return .NO }
+    // The connection keeps a reference of its own.
+    defer { unsafe MHD_destroy_response(message) }
+    for header in response.headers + (closes ? [(name: "Connection", value: "close")] : []) {
+        _ = unsafe MHD_add_response_header(message, header.name, header.value)
+    }
+    return unsafe MHD_queue_response(connection, UInt32(clamping: response.status), message)
+}
+
+/// Returns the value of a request's header. The daemon owns the bytes; they are copied.
+private func header(_ name: String, of connection: OpaquePointer) -> String? {
+    unsafe MHD_lookup_connection_value(connection, .HEADER_KIND, name).map { unsafe String(cString: $0) }
+}
+
+extension HTTPResponse {
+    /// The bytes of the response on a connection that ends with it.
+    fileprivate var message: Data {
+        var head = "HTTP/1.1 \(status) \r\n"
+        for header in headers { head += "\(header.name): \(header.value)\r\n" }
+        head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        return Data(head.utf8) + body
+    }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Glibc)
+    import Glibc
+    private let streamType = Int32(SOCK_STREAM.rawValue)
+    private let sendFlags = Int32(MSG_NOSIGNAL)
+#elseif canImport(Musl)
+    import Musl
+    private let streamType = SOCK_STREAM
+    private let sendFlags = MSG_NOSIGNAL
+#else
+    import Darwin
+    private let streamType = SOCK_STREAM
+    private let sendFlags: Int32 = 0
+#endif
+
+/// A socket that listens on an address. Every pointer in this file is valid for the call that it is passed to.
+struct ListeningSocket {
+    let descriptor: Int32
+    /// The address, with the port that the system chose.
+    let address: HTTPAddress
+
+    /// Opens a socket.
+    ///
+    /// - Throws: A ``HTTPServerError`` with the system's reason.
+    init(_ address: HTTPAddress) throws(HTTPServerError) {
+        switch address {
+        case .path(let path):
+            descriptor = try Self.listen(onPath: path)
+            self.address = address
+        case .port(let host, let port):
+            descriptor = try Self.listen(onHost: host, port: port)
+            self.address = .port(host: host, port: port == 0 ? Self.port(of: descriptor) : port)
+        }
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    }
+
+    /// Closes the socket. A Unix socket is removed from its folder.
+    func close() {
+        if case .path(let path) = address { _ = unsafe unlink(path) }
+        _ = closeDescriptor(descriptor)
+    }
+
+    private static func listen(onHost host: String, port: UInt16) throws(HTTPServerError) -> Int32 {
+        let name = HTTPAddress.port(host: host, port: port)
+        var hints = unsafe addrinfo()
+        unsafe hints.ai_socktype = streamType
+        unsafe hints.ai_flags = AI_PASSIVE | (host == "localhost" ? 0 : AI_NUMERICHOST)
+        var found: UnsafeMutablePointer<addrinfo>?
+        let status = unsafe getaddrinfo(host, "\(port)", &hints, &found)
+        guard status == 0, let info = unsafe found else {
+            throw HTTPServerError("\(name): \(host) is not a numeric address or localhost")
+        }
+        defer { unsafe freeaddrinfo(info) }
+        return try Self.open(unsafe info.pointee.ai_family, name) { descriptor in
+            var one: Int32 = 1
+            _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+            return unsafe bind(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0
+        }
+    }
+
+    private static func listen(onPath path: String) throws(HTTPServerError) -> Int32 {
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        unsafe withUnsafeMutableBytes(of: &address.sun_path) { bytes in
+            // `HTTPAddress` has checked the length; the rest stays zero.
+            unsafe bytes.copyBytes(from: Array(path.utf8).prefix(bytes.count - 1))
+        }
+        let bindOrConnect = { (call: (Int32, UnsafePointer<sockaddr>, socklen_t) -> Int32, descriptor: Int32) in
+            unsafe withUnsafePointer(to: address) { pointer in
+                unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                    unsafe call(descriptor, generic, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
+                }
+            }
+        }
+        let name = HTTPAddress.path(path)
+        return try open(AF_UNIX, name) { descriptor in
+            if unsafe bindOrConnect(bind, descriptor) { return true }
+            guard errno == EADDRINUSE else { return false }
+            // The socket of a server that did not end properly refuses connections. Any other file stays.
+            let probe = socket(AF_UNIX, streamType, 0)
+            defer { _ = closeDescriptor(probe) }
+            let isStale = unsafe !bindOrConnect(connect, probe) && errno == ECONNREFUSED
+            guard isStale, isSocket(path), unsafe unlink(path) == 0 else {
+                errno = EADDRINUSE
+                return false
+            }
+            return unsafe bindOrConnect(bind, descriptor)
+        }
+    }
+
+    private static func isSocket(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFSOCK
+    }
+
+    private static func open(
+        _ family: Int32, _ address: HTTPAddress, bind: (Int32) -> Bool
+    ) throws(HTTPServerError) -> Int32 {
+        let descriptor = socket(family, streamType, 0)
+        guard descriptor >= 0 else { throw HTTPServerError("\(address): \(reason())") }
+        guard bind(descriptor), Self.listen(descriptor) else {
+            let reason = reason()
+            _ = closeDescriptor(descriptor)
+            throw HTTPServerError("\(address): \(reason)")
+        }
+        return descriptor
+    }
+
+    private static func listen(_ descriptor: Int32) -> Bool {
+        // Connections are accepted without waiting for one that its client has ended meanwhile.
+        _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+        return startListening(descriptor, 4_096) == 0
+    }
+
+    private static func port(of descriptor: Int32) -> UInt16 {
+        var address = sockaddr_storage()
+        var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
+        return unsafe withUnsafeMutablePointer(to: &address) { pointer in
+            // An address of the Internet, of either version, has its port at the same offset.
+            unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { generic in
+                _ = unsafe getsockname(descriptor, generic, &size)
+            }
+            return unsafe pointer.withMemoryRebound(to: sockaddr_in.self, capacity: 1) {
+                unsafe UInt16(bigEndian: $0.pointee.sin_port)
+            }
+        }
+    }
+
+    private static func reason() -> String { unsafe String(cString: strerror(errno)) }
+
+    // MARK: - Connections
+
+    /// Sends bytes without waiting. What does not fit into the socket's buffer is not sent.
+    static func send(_ message: Data, to descriptor: Int32) {
+        _ = unsafe message.withUnsafeBytes { unsafe sendBytes(descriptor, $0.baseAddress, $0.count, sendFlags) }
+    }
+
+    /// Ends a connection in both directions. Its descriptor stays open.
+    static func end(_ descriptor: Int32) { _ = shutdown(descriptor, 2) }
+
+    /// Raises the number of files that may be open to the maximum, and returns it.
+    static func raiseFileLimit() -> Int {
+        var limit = rlimit()
+        #if canImport(Glibc)
+            let resource = RLIMIT_NOFILE
+            guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return 1_024 }
+            limit.rlim_cur = limit.rlim_max
+            _ = unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+            _ = unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
+        #else
+            guard unsafe getrlimit(RLIMIT_NOFILE, &limit) == 0 else { return 256 }
+        #endif
+        return Int(clamping: limit.rlim_cur)
+    }
+}
+
+// Functions whose names the methods hide.
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+private func startListening(_ descriptor: Int32, _ backlog: Int32) -> Int32 { listen(descriptor, backlog) }
+private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
+    unsafe send(descriptor, bytes, count, flags)
+}

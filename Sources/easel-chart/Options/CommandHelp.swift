@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: MIT
+
+/// The texts that explain the command.
+enum CommandHelp {
+    static let usage = """
+        usage: easel-chart SPEC.json -o CHART.svg [--scene FILE] [--scale N]
+               easel-chart --lines [--jobs N]
+               easel-chart serve --listen ADDRESS [--workers N] [--queue N]
+               easel-chart --help
+        """
+
+    static let help = """
+        Draws Vega-Lite specs as PNG, SVG or PDF.
+
+        easel-chart SPEC -o FILE   draws SPEC; the format is that of FILE's name. "-" is standard input or output.
+          --format FORMAT          png, svg, pdf or scene (default svg, where the output's name has none)
+          --scene FILE             writes the scene as JSON
+          --scale N                pixels per point of a PNG (default 1)
+          --quiet                  no warnings
+        easel-chart --lines        answers one JSON request a line: {"id": …, "format": "svg", "scale": 2, "spec": {…}}
+                                   by one line: {"id": …, "format": "svg", "data": "…"}, or {"id": …, "error": {…}}
+          --jobs N                 requests at a time (default 1)
+        easel-chart serve          answers HTTP requests until SIGTERM or SIGINT, then finishes what has arrived
+          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, or unix:/path; port 0 is any free port
+          --workers N              requests that are drawn at a time (default: one per processor)
+          --queue N                requests that wait for a worker (default 64); more are answered with status 503
+          --timeout SECONDS        the time to send a request, or to accept the next part of a response (default 60)
+
+        All of them:
+          --data DIR               the folder of relative URLs (default: the spec's; none for --lines and serve)
+          --theme NAME|FILE        light, dark, easel, or a file with a Vega config
+          --locale NAME            de-DE, fr-FR, …
+          --time-zone NAME         Europe/Berlin, … (default UTC)
+          --strict                 unknown members are errors
+          --untrusted              the limits for specs from strangers
+          --limits FILE            {"rows": 50000, "duration": 2.5, …}: members of ChartLimits; the duration is in seconds
+
+        POST /vegalite/png, svg, pdf or scene takes a spec, or {"scale": 2, "spec": {…}}. GET /healthz, /readyz and
+        /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong; 413 the body has
+        more than 10 MB, or than the limit "bytes"; 422 another limit; 503 the queue is full, try again.
+
+        Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written, or
+        the address is not available.
+        """
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+
+import EaselHTTP
+
+/// The options of `easel-chart serve`.
+struct ServeOptions {
+    var charts = ChartArguments()
+    var address: HTTPAddress
+    var server = HTTPServer.Options()
+
+    /// Reads the arguments after `serve`.
+    init(_ arguments: [String]) throws {
+        var reader = ArgumentReader(arguments)
+        var address: HTTPAddress?
+        while let argument = reader.next() {
+            switch argument {
+            case "--listen":
+                let text = try reader.value(of: argument)
+                address = HTTPAddress(text)
+                guard address != nil else {
+                    throw UsageError("--listen \(text) is not an address like 127.0.0.1:8080, [::1]:8080 or unix:/path")
+                }
+            case "--workers": server.workers = try reader.integer(of: argument, in: 1...1_024)
+            case "--queue": server.queue = try reader.integer(of: argument, in: 0...100_000)
+            case "--timeout": server.timeout = try reader.integer(of: argument, in: 1...3_600)
+            case _ where try charts.read(argument, from: &reader): break
+            default: throw UsageError("\(argument) is not an option of serve")
+            }
+        }
+        guard let address else { throw UsageError("no address is given: --listen 127.0.0.1:8080 or unix:/path") }
+        self.address = address
+        if let limit = charts.byteLimit { server.bodyLimit = limit }
+    }
+}

@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselCharts
+import EaselHTTP
+import Foundation
+import Synchronization
+
+/// The paths of the chart server.
+final class ChartService: HTTPService {
+    private let charts: ChartArguments
+    private let options: ChartOptions
+    private let metrics = ServerMetrics()
+    private let isReady = Atomic(false)
+
+    init(_ charts: ChartArguments) {
+        self.charts = charts
+        options = charts.options()
+    }
+
+    /// Draws a small chart, so that fonts are loaded before the first request. Until then the server is not ready.
+    func prepare() throws {
+        let spec = try ChartSpec(
+            json: """
+                {"data": {"values": [{"a": "A", "b": 1}]}, "mark": "bar", "encoding": {
+                    "x": {"field": "a", "type": "nominal"}, "y": {"field": "b", "type": "quantitative"}}}
+                """)
+        _ = try ChartRequest(spec, format: .png).picture(options: options, rendering: charts.rendering)
+        isReady.store(true, ordering: .releasing)
+    }
+
+    // MARK: - Answers
+
+    private static let paths = ["/healthz", "/metrics", "/readyz"] + ChartRequest.Format.allCases.map(path)
+
+    private static func path(of format: ChartRequest.Format) -> String { "/vegalite/\(format.rawValue)" }
+
+    private static func format(of path: String) -> ChartRequest.Format? {
+        ChartRequest.Format.allCases.first { Self.path(of: $0) == path }
+    }
+
+    func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
+        guard Self.paths.contains(request.path) else {
+            return Self.problem(404, "the path is not known; expected \(Self.paths.joined(separator: ", "))")
+        }
+        let method = Self.format(of: request.path) == nil ? "GET" : "POST"
+        guard request.method == method else {
+            var response = Self.problem(405, "the method must be \(method)")
+            response.headers.append(("Allow", method))
+            return response
+        }
+        switch request.path {
+        case "/healthz": return Self.text(200, "alive\n")
+        case "/readyz":
+            let isReady = isReady.load(ordering: .acquiring)
+            return isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
+        case "/metrics":
+            return Self.text(200, metrics.text(load: load), type: "text/plain; version=0.0.4; charset=utf-8")
+        default: return nil
+        }
+    }
+
+    func answer(_ request: HTTPRequest) -> HTTPResponse {
+        guard let format = Self.format(of: request.path) else { return Self.problem(404, "the path is not known") }
+        do {
+            let chart = try ChartRequest(
+                body: request.body, format: format, strict: charts.isStrict, limits: options.limits)
+            let picture = try chart.picture(options: options, rendering: charts.rendering)
+            let tag = EntityTag(picture)
+            let headers = [(name: "ETag", value: tag.description)]
+            if let known = request.ifNoneMatch, tag.matches(known) { return HTTPResponse(304, headers: headers) }
+            return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
+        } catch let error as ChartError {
+            metrics.count(error: error.kind.rawValue)
+            return Self.json(error.kind == .limit ? 422 : 400, error.json())
+        } catch {
+            let isOfSpec = (error as? DrawingError).map { Self.codesOfSpecs.contains($0.code) } ?? false
+            metrics.count(error: isOfSpec ? "limit" : "drawing")
+            return Self.problem(isOfSpec ? 422 : 500, "\(error)")
+        }
+    }
+
+    /// The drawing errors that a spec can cause.
+    private static let codesOfSpecs: Set<DrawingError.Code> = [
+        .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
+    ]
+
+    func answer(to refusal: HTTPRefusal) -> HTTPResponse {
+        if case .tooLarge(let limit) = refusal { return Self.problem(413, "the body has more than \(limit) bytes") }
+        var response = Self.problem(503, refusal == .stopping ? "the server is stopping" : "the queue is full")
+        response.headers.append(("Retry-After", "1"))
+        return response
+    }
+
+    func record(_ record: HTTPRecord) {
+        let path = Self.paths.contains(record.path) ? record.path : "other"
+        metrics.count(record, path: path, isTimed: Self.format(of: path) != nil)
+    }
+
+    // MARK: - Responses
+
+    private static func text(
+        _ status: Int, _ text: String, type: String = "text/plain; charset=utf-8"
+    ) -> HTTPResponse {
+        HTTPResponse(status, headers: [("Content-Type", type)], body: Data(text.utf8))
+    }
+
+    /// A problem that is not one of a spec, in the form of a chart's error.
+    private static func problem(_ status: Int, _ text: String) -> HTTPResponse {
+        let object = try? JSONSerialization.data(withJSONObject: ["problem": text], options: .withoutEscapingSlashes)
+        return json(status, object ?? Data("{}".utf8))
+    }
+
+    private static func json(_ status: Int, _ error: Data) -> HTTPResponse {
+        HTTPResponse(
+            status, headers: [("Content-Type", "application/json")],
+            body: Data(#"{"error":"#.utf8) + error + Data("}\n".utf8))
+    }
+}
+
+extension ChartRequest.Format {
+    /// The media type of the format.
+    fileprivate var contentType: String {
+        switch self {
+        case .png: "image/png"
+        case .svg: "image/svg+xml"
+        case .pdf: "application/pdf"
+        case .scene: "application/json"
+        }
+    }
+}
