@@ -1,0 +1,84 @@
+# SPDX-License-Identifier: MIT
+"""Sends bytes as told, and prints what a server answers.
+
+Standard input is JSON: {"address": "127.0.0.1:8080" or "unix:/path", "connections": 1, "pieces": [["text", seconds], ...],
+"repeat": 1, "idle": 0}. Each piece is sent, then the client waits. The last piece is sent `repeat` times, or until the
+server answers or closes. `idle` connections are opened before, and only closed at the end. The answer is one JSON array:
+an object {"received": "...", "closed": true, "sent": bytes} for each connection.
+"""
+
+import json
+import resource
+import select
+import socket
+import sys
+import time
+
+LONGEST = 20
+
+
+def connect(address):
+    if address.startswith("unix:"):
+        connection = socket.socket(socket.AF_UNIX)
+        connection.connect(address[5:])
+    else:
+        host, port = address.rsplit(":", 1)
+        connection = socket.create_connection((host.strip("[]"), int(port)))
+    connection.settimeout(LONGEST)
+    return connection
+
+
+def is_complete(received):
+    head, separator, body = received.partition(b"\r\n\r\n")
+    if not separator:
+        return False
+    for line in head.split(b"\r\n"):
+        name, _, value = line.partition(b":")
+        if name.lower() == b"content-length":
+            return len(body) >= int(value)
+    return False
+
+
+def talk(connection, pieces, repeat):
+    received, sent, closed = b"", 0, False
+    try:
+        for index, (text, pause) in enumerate(pieces):
+            for _ in range(repeat if index == len(pieces) - 1 else 1):
+                connection.sendall(text.encode("latin-1"))
+                sent += len(text)
+                if pause:
+                    time.sleep(pause)
+                if select.select([connection], [], [], 0)[0]:
+                    break
+    except OSError:
+        closed = True
+    end = time.monotonic() + LONGEST
+    try:
+        while not is_complete(received) and time.monotonic() < end:
+            part = connection.recv(65536)
+            if not part:
+                closed = True
+                break
+            received += part
+    except socket.timeout:
+        pass
+    except OSError:
+        closed = True
+    return {"received": received.decode("latin-1"), "closed": closed, "sent": sent}
+
+
+def main():
+    request = json.load(sys.stdin)
+    idle = request.get("idle", 0)
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, idle + 100)), hard))
+    silent = [connect(request["address"]) for _ in range(idle)]
+    answers = []
+    for _ in range(request.get("connections", 1)):
+        with connect(request["address"]) as connection:
+            answers.append(talk(connection, request["pieces"], request.get("repeat", 1)))
+    del silent
+    json.dump(answers, sys.stdout)
+
+
+main()

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import FoundationNetworking
+import Testing
+
+/// A running `easel-chart serve`, which is stopped when it is no longer used.
+final class RunningServer: Sendable {
+    /// The answer to a request.
+    struct Answer: Sendable {
+        let status: Int
+        let headers: [String: String]
+        let body: Data
+        var text: String { String(decoding: body, as: UTF8.self) }
+    }
+
+    let process = Process()
+    /// The address without `http://`: `127.0.0.1:8080`, or `unix:/path`.
+    let address: String
+    private let error = Pipe()
+
+    /// Starts the command and waits until it is ready.
+    init(_ arguments: [String] = [], listen: String = "127.0.0.1:0") async throws {
+        process.executableURL = CommandTests.command
+        process.arguments = ["serve", "--listen", listen] + arguments
+        process.standardError = error
+        try process.run()
+        var line = ""
+        while !line.hasSuffix("\n"), let byte = try error.fileHandleForReading.read(upToCount: 1), !byte.isEmpty {
+            line += String(decoding: byte, as: UTF8.self)
+        }
+        let name = try #require(line.split(separator: " ").last, "\(line)").trimmingCharacters(
+            in: .whitespacesAndNewlines)
+        address = name.hasPrefix("http://") ? String(name.dropFirst(7)) : name
+        if !listen.hasPrefix("unix:") {
+            while try await send("GET", "/readyz").status != 200 { try await Task.sleep(for: .milliseconds(5)) }
+        }
+    }
+
+    deinit { if process.isRunning { process.terminate() } }
+
+    /// Sends SIGTERM, waits for the end, and returns the exit status and the rest of standard error.
+    func stop() throws -> (status: Int32, error: String) {
+        process.terminate()
+        process.waitUntilExit()
+        let rest = try error.fileHandleForReading.readToEnd() ?? Data()
+        return (process.terminationStatus, String(decoding: rest, as: UTF8.self))
+    }
+
+    /// Sends a request over TCP.
+    func send(
+        _ method: String, _ path: String, _ body: String = "", headers: [String: String] = [:]
+    ) async throws -> Answer {
+        var request = URLRequest(url: try #require(URL(string: "http://\(address)\(path)")))
+        request.httpMethod = method
+        request.cachePolicy = .reloadIgnoringLocalCacheData
+        request.timeoutInterval = 60
+        if method == "POST" { request.httpBody = Data(body.utf8) }
+        for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+        let (data, response) = try await URLSession.shared.data(for: request)
+        let answer = try #require(response as? HTTPURLResponse)
+        let names = answer.allHeaderFields.map { ("\($0.key)".lowercased(), "\($0.value)") }
+        return Answer(
+            status: answer.statusCode, headers: Dictionary(names, uniquingKeysWith: { first, _ in first }), body: data)
+    }
+
+    /// Draws a spec.
+    func draw(_ format: String, _ spec: String, headers: [String: String] = [:]) async throws -> Answer {
+        try await send("POST", "/vegalite/\(format)", spec, headers: headers)
+    }
+
+    /// The answer of the server to bytes on a connection.
+    struct RawAnswer: Decodable {
+        let received: String
+        let closed: Bool
+        let sent: Int
+        var status: Int? { received.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+    }
+
+    private struct RawRequest: Encodable {
+        let address: String
+        let pieces: [Piece]
+        let connections: Int
+        let `repeat`: Int
+        let idle: Int
+    }
+
+    /// Bytes, and the time in seconds to wait after sending them.
+    struct Piece: Encodable {
+        let text: String
+        var pause = 0.0
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.unkeyedContainer()
+            try container.encode(text)
+            try container.encode(pause)
+        }
+    }
+
+    /// Sends bytes over connections that a Python program opens.
+    func talk(
+        _ pieces: [Piece], connections: Int = 1, repeating: Int = 1, idle: Int = 0
+    ) throws -> [RawAnswer] {
+        let request = RawRequest(
+            address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle)
+        let client = Process()
+        client.executableURL = URL(filePath: "/usr/bin/env")
+        let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients/raw_client.py")
+        client.arguments = ["python3", script.path(percentEncoded: false)]
+        let (input, output) = (Pipe(), Pipe())
+        (client.standardInput, client.standardOutput) = (input, output)
+        try client.run()
+        try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(request))
+        try input.fileHandleForWriting.close()
+        let answers = try output.fileHandleForReading.readToEnd() ?? Data()
+        client.waitUntilExit()
+        return try JSONDecoder().decode([RawAnswer].self, from: answers)
+    }
+}

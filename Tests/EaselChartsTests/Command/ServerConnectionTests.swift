@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// Connections of `easel-chart serve` that are many, slow, large, or wrong.
+@Suite struct ServerConnectionTests {
+    private typealias Piece = RunningServer.Piece
+
+    private static func post(_ body: String, headers: String = "") -> String {
+        "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\n\(headers)Content-Length: \(body.utf8.count)\r\n\r\n\(body)"
+    }
+
+    @Test func `parallel requests have the bytes of serial ones`() async throws {
+        let server = try await RunningServer(["--workers", "3", "--queue", "200"])
+        let specs = (0..<200).map { CommandTests.bars.replacing("3", with: "\($0)") }
+        let command = try CommandTests.run(
+            ["--lines"], input: specs.map { #"{"spec": \#($0)}"# }.joined(separator: "\n"))
+        let serial = try command.lines.map { line in
+            let answer = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+            return try #require(answer?["data"] as? String)
+        }
+        let parallel = try await withThrowingTaskGroup(of: (Int, String).self) { group in
+            for (index, spec) in specs.enumerated() {
+                group.addTask { (index, try await server.draw("svg", spec).text) }
+            }
+            return try await group.reduce(into: [Int: String]()) { $0[$1.0] = $1.1 }
+        }
+        #expect(parallel.count == 200)
+        for (index, picture) in serial.enumerated() { #expect(parallel[index] == picture) }
+    }
+
+    @Test func `a full queue refuses requests at once, and the server keeps answering`() async throws {
+        let server = try await RunningServer(["--workers", "1", "--queue", "1"])
+        try await withThrowingTaskGroup(of: Int.self) { group in
+            for _ in 0..<2 { group.addTask { try await server.draw("svg", ServerTests.slow).status } }
+            while try await !server.send("GET", "/metrics").text.contains("easel_chart_queue_length 1\n") {}
+            let refused = try await server.draw("svg", CommandTests.bars)
+            #expect(refused.status == 503)
+            #expect(refused.headers["retry-after"] == "1")
+            // The slow requests are not answered yet: the refusal did not wait for them.
+            let metrics = try await server.send("GET", "/metrics").text
+            #expect(!metrics.contains(#"easel_chart_requests_total{path="/vegalite/svg",status="200"}"#))
+            #expect(try await server.send("GET", "/healthz").status == 200)
+            for try await status in group { #expect(status == 200) }
+        }
+        #expect(try await server.draw("svg", CommandTests.bars).status == 200)
+    }
+
+    @Test(arguments: ["TERM", "INT"])
+    func `a signal lets requests finish and ends the command with success`(_ signal: String) async throws {
+        let server = try await RunningServer(["--workers", "1"])
+        async let slow = server.draw("svg", ServerTests.slow)
+        async let next = server.draw("svg", CommandTests.bars)
+        while try await !server.send("GET", "/metrics").text.contains("easel_chart_queue_length 1\n") {}
+        let kill = Process()
+        kill.executableURL = URL(filePath: "/bin/kill")
+        kill.arguments = ["-\(signal)", "\(server.process.processIdentifier)"]
+        try kill.run()
+        #expect(try await slow.status == 200)
+        #expect(try await next.status == 200)
+        server.process.waitUntilExit()
+        #expect(server.process.terminationStatus == 0)
+        await #expect(throws: (any Error).self) { try await server.send("GET", "/healthz") }
+    }
+
+    @Test func `a body of unknown length is refused when it exceeds the limit, and is not read to its end`()
+        async throws
+    {
+        let server = try await RunningServer(["--untrusted"])
+        let head = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let chunk = "10000\r\n" + String(repeating: " ", count: 65_536) + "\r\n"
+        let answer = try #require(try server.talk([Piece(text: head), Piece(text: chunk)], repeating: 10_000).first)
+        #expect(answer.status == 413)
+        // The answer came after little more than the limit, not after 655 MB.
+        #expect(answer.sent < 20_000_000)
+        #expect(try await server.draw("svg", CommandTests.bars).status == 200)
+    }
+
+    @Test func `a body of 100 MB is refused and uses no memory`() async throws {
+        let server = try await RunningServer(["--untrusted"])
+        func memory() throws -> Int {
+            let status = try String(
+                contentsOfFile: "/proc/\(server.process.processIdentifier)/status", encoding: .utf8)
+            let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })
+            return try #require(line.split(separator: " ").dropLast().last.flatMap { Int($0) })
+        }
+        _ = try await server.draw("png", CommandTests.bars)
+        let before = try memory()
+        let body = String(repeating: " ", count: 100_000_000)
+        #expect(try await server.draw("svg", body).status == 413)
+        let waiting = try server.talk([
+            Piece(text: Self.post(body, headers: "Expect: 100-continue\r\n").prefix(200).description)
+        ])
+        #expect(waiting.first?.status == 413)
+        #expect(try memory() - before < 10_000)
+    }
+
+    @Test func `slow clients are disconnected, and others do not notice them`() async throws {
+        let server = try await RunningServer(["--timeout", "1"])
+        let slow = try server.talk(
+            [Piece(text: "POST /vegalite/svg HTTP/1.1\r\n"), Piece(text: "A: b\r\n", pause: 0.2)], repeating: 60)
+        #expect(slow.first?.closed == true)
+        #expect(slow.first?.received == "")
+        let head = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\n"
+        let drip = try server.talk([Piece(text: head), Piece(text: " ", pause: 0.2)], repeating: 60)
+        #expect(drip.first?.closed == true)
+        let silent = try server.talk([Piece(text: "POST ")])
+        #expect(silent.first?.closed == true)
+        #expect(try await server.draw("svg", CommandTests.bars).status == 200)
+    }
+
+    @Test func `a thousand idle connections do no harm`() async throws {
+        let server = try await RunningServer()
+        let answers = try server.talk([Piece(text: Self.post(CommandTests.bars))], connections: 3, idle: 1_000)
+        #expect(answers.map(\.status) == [200, 200, 200])
+    }
+
+    @Test func `malformed HTTP is refused, and the server keeps answering`() async throws {
+        let server = try await RunningServer(["--timeout", "1"])
+        let long = String(repeating: "a", count: 100_000)
+        for text in [
+            "\r\n\r\n", "nonsense\r\n\r\n", "GET\r\n\r\n", "GET /healthz HTTP/9.9\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n",
+            "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nContent-Length: -5\r\n\r\n{}",
+            "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nContent-Length: 99999999999999999999\r\n\r\n{}",
+            "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nxyz\r\n",
+            "GET /\(long) HTTP/1.1\r\n\r\n",
+            "GET / HTTP/1.1\r\nHost: a\r\nA: \(long)\r\n\r\n",
+        ] {
+            let answer = try #require(try server.talk([Piece(text: text)]).first)
+            #expect(answer.closed || (400...599).contains(answer.status ?? 0), "\(text.prefix(60)): \(answer.received)")
+        }
+        #expect(try await server.draw("svg", CommandTests.bars).status == 200)
+        #expect(try server.stop() == (0, ""))
+    }
+
+    @Test func `a connection is used for several requests`() async throws {
+        let server = try await RunningServer()
+        let close = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}"
+        let texts = [Self.post(CommandTests.bars), "GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n", Self.post("{}"), close]
+        let answer = try #require(try server.talk([Piece(text: texts.joined(), pause: 0.5)]).first)
+        #expect(answer.received.hasPrefix("HTTP/1.1 200"))
+        #expect(answer.received.components(separatedBy: "HTTP/1.1 ").count == 5)
+    }
+
+    @Test func `a Unix socket is served and removed, and that of a killed server is replaced`() async throws {
+        let path = "/tmp/easel-\(UUID().uuidString.prefix(8)).socket"
+        let post = Piece(text: Self.post(CommandTests.bars))
+        let killed = try await RunningServer(listen: "unix:\(path)")
+        #expect(try killed.talk([post]).first?.status == 200)
+        let second = try CommandTests.run(["serve", "--listen", "unix:\(path)"])
+        #expect(second.status == 3)
+        #expect(second.error.contains("in use"))
+        let kill = Process()
+        kill.executableURL = URL(filePath: "/bin/kill")
+        kill.arguments = ["-KILL", "\(killed.process.processIdentifier)"]
+        try kill.run()
+        killed.process.waitUntilExit()
+        #expect(FileManager.default.fileExists(atPath: path))
+        let server = try await RunningServer(listen: "unix:\(path)")
+        #expect(try server.talk([post]).first?.status == 200)
+        #expect(try server.stop().status == 0)
+        #expect(!FileManager.default.fileExists(atPath: path))
+        // A file that is not a socket is not replaced.
+        try Data("mine".utf8).write(to: URL(filePath: path))
+        #expect(try CommandTests.run(["serve", "--listen", "unix:\(path)"]).status == 3)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+        try FileManager.default.removeItem(atPath: path)
+    }
+
+    @Test func `a port in use is an error that names it`() async throws {
+        let server = try await RunningServer()
+        let second = try CommandTests.run(["serve", "--listen", server.address])
+        #expect(second.status == 3)
+        #expect(second.error.contains("http://\(server.address): Address already in use"))
+    }
+}

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The answers of `easel-chart serve`.
+@Suite struct ServerTests {
+    /// A spec whose computation takes about a second.
+    static let slow = """
+        {"data": {"sequence": {"start": 0, "stop": 2000000, "as": "x"}},
+         "transform": [{"calculate": "sin(datum.x) + sqrt(datum.x) * cos(datum.x) + pow(datum.x, 0.3)", "as": "y"}],
+         "mark": "bar", "encoding": {"y": {"aggregate": "mean", "field": "y"}}}
+        """
+
+    private static func write(_ text: String, _ name: String) throws -> String {
+        let file = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID().uuidString)-\(name)")
+        try Data(text.utf8).write(to: file)
+        return file.path(percentEncoded: false)
+    }
+
+    @Test func `each path answers with its format, in the bytes of the command`() async throws {
+        let server = try await RunningServer()
+        for (format, type) in [
+            ("png", "image/png"), ("svg", "image/svg+xml"), ("pdf", "application/pdf"), ("scene", "application/json"),
+        ] {
+            let answer = try await server.draw(format, CommandTests.bars)
+            #expect(answer.status == 200)
+            #expect(answer.headers["content-type"] == type)
+            let command = try CommandTests.run(["-", "-o", "-", "--format", format], input: CommandTests.bars)
+            #expect(answer.body == command.output)
+        }
+        let scaled = try await server.draw("png", #"{"scale": 2, "spec": \#(CommandTests.bars)}"#)
+        let command = try CommandTests.run(
+            ["-", "-o", "-", "--format", "png", "--scale", "2"], input: CommandTests.bars)
+        #expect(scaled.body == command.output)
+        #expect(try server.stop() == (0, ""))
+    }
+
+    @Test func `the spec of a facet or a repeat is not a request`() async throws {
+        let server = try await RunningServer()
+        let bars = CommandTests.bars.replacing(#""data": {"values": [{"a": 1}, {"a": 3}]}, "#, with: "")
+        let facet = #"{"data": {"values": [{"a": 1, "b": 2}]}, "facet": {"field": "b"}, "spec": \#(bars)}"#
+        #expect(try await server.draw("svg", facet).status == 200)
+        let repeated = #"{"data": {"values": [{"a": 1}]}, "repeat": ["a"], "spec": \#(bars)}"#
+        #expect(try await server.draw("svg", repeated).status == 200)
+        let misspelled = try await server.draw("svg", #"{"scael": 2, "spec": \#(CommandTests.bars)}"#)
+        #expect(misspelled.status == 400)
+        #expect(misspelled.text.contains(#""suggestion":"scale""#))
+    }
+
+    @Test(arguments: [
+        ("GET", "/healthz", "", 200, "alive"), ("GET", "/readyz", "", 200, "ready"),
+        ("GET", "/vegalite/gif", "", 404, "/vegalite/png"), ("POST", "/", "", 404, "/vegalite/png"),
+        ("GET", "/vegalite/png", "", 405, "POST"), ("PUT", "/vegalite/png", "", 405, "POST"),
+        ("POST", "/healthz", "", 405, "GET"), ("POST", "/vegalite/png", "", 400, #""path":"$""#),
+        ("POST", "/vegalite/png", #"{"mark": "bart"}"#, 400, #""suggestion":"bar""#),
+        ("POST", "/vegalite/png", #"{"format": "svg", "spec": \#(CommandTests.bars)}"#, 400, "$request.format"),
+        ("POST", "/vegalite/png", #"{"mark": "bar", "data": {"url": "a.csv"}}"#, 400, "a.csv"),
+        (
+            "POST", "/vegalite/png", #"{"mark": "bar", "data": {"sequence": {"start": 0, "stop": 200000}}}"#, 422,
+            "ChartLimits.rows"
+        ),
+        ("POST", "/vegalite/png", #"{"scale": 100, "spec": \#(CommandTests.bars)}"#, 422, "pixels"),
+    ])
+    func `each request has its status`(
+        _ method: String, _ path: String, _ body: String, _ status: Int, _ words: String
+    ) async throws {
+        let server = try await RunningServer(["--untrusted"])
+        let answer = try await server.send(method, path, body)
+        #expect(answer.status == status)
+        if status == 405 { #expect(answer.headers["allow"] == words) }
+        #expect(answer.text.contains(words), "\(answer.text)")
+    }
+
+    @Test func `HEAD is answered with the allowed method and no body`() async throws {
+        let server = try await RunningServer()
+        let answer = try await server.send("HEAD", "/vegalite/svg")
+        #expect(answer.status == 405)
+        #expect(answer.headers["allow"] == "POST")
+        #expect(answer.body.isEmpty)
+    }
+
+    @Test func `a picture that the client has is not sent again`() async throws {
+        let server = try await RunningServer()
+        let first = try await server.draw("svg", CommandTests.bars)
+        let tag = try #require(first.headers["etag"])
+        for header in [tag, "*", "\"a\", W/\(tag)"] {
+            let again = try await server.draw("svg", CommandTests.bars, headers: ["If-None-Match": header])
+            #expect(again.status == 304)
+            #expect(again.body.isEmpty)
+            #expect(again.headers["etag"] == tag)
+        }
+        let other = CommandTests.bars.replacing("3", with: "4")
+        let changed = try await server.draw("svg", other, headers: ["If-None-Match": tag])
+        #expect(changed.status == 200)
+        #expect(changed.headers["etag"] != tag)
+        // The tag is that of the content, so another way to write the same chart has the same tag.
+        #expect(try await server.draw("svg", CommandTests.bars + "  ").headers["etag"] == tag)
+    }
+
+    @Test func `a file of limits sets the limits that it names`() async throws {
+        let file = try Self.write(#"{"rows": 1, "bytes": 400, "duration": null}"#, "limits.json")
+        let server = try await RunningServer(["--untrusted", "--limits", file])
+        let answer = try await server.draw("svg", CommandTests.bars)
+        #expect(answer.status == 422)
+        #expect(answer.text.contains("more than 1 rows"))
+        #expect(try await server.draw("svg", CommandTests.bars + String(repeating: " ", count: 400)).status == 413)
+    }
+
+    @Test(arguments: [
+        (["--listen", "127.0.0.1"], "127.0.0.1:8080", Int32(2)), (["--listen", "1.2.3.4:x"], "1.2.3.4:x", 2),
+        (["--listen", "unix:"], "unix:", 2), ([], "no address", 2),
+        (["--listen", "127.0.0.1:0", "--jobs", "1"], "--jobs", 2),
+        (["--listen", "127.0.0.1:0", "--workers", "0"], "--workers 0", 2),
+        (["--listen", "192.0.2.1:8080"], "192.0.2.1:8080: ", 3), (["--listen", "a.example:80"], "numeric address", 3),
+        (["--listen", "unix:/nowhere/socket"], "unix:/nowhere/socket: ", 3),
+    ])
+    func `an address that cannot be used ends the command`(
+        _ arguments: [String], _ words: String, _ status: Int32
+    ) throws {
+        let result = try CommandTests.run(["serve"] + arguments)
+        #expect(result.status == status)
+        #expect(result.error.contains(words), "\(result.error)")
+    }
+
+    @Test(arguments: [
+        (#"{"row": 1}"#, "row is not a limit; expected bytes, nesting"), (#"{"rows": -1}"#, "rows is -1.0"),
+        (#"{"rows": 1.5}"#, "must be an integer"), (#"{"rows": null}"#, "rows is null"), ("[]", "not a JSON object"),
+        (#"{"rows": "1"}"#, "not a JSON object of numbers"), (#"{"duration": -0.5}"#, "duration is -0.5"),
+    ])
+    func `an invalid file of limits ends the command`(_ limits: String, _ words: String) throws {
+        let file = try Self.write(limits, "limits.json")
+        let result = try CommandTests.run(["serve", "--listen", "127.0.0.1:0", "--limits", file])
+        #expect(result.status == 2)
+        #expect(result.error.contains(words), "\(result.error)")
+    }
+
+    @Test func `the metrics count requests, errors, seconds, and bytes`() async throws {
+        let server = try await RunningServer()
+        let picture = try await server.draw("svg", CommandTests.bars)
+        _ = try await server.draw("png", #"{"mark": "bart"}"#)
+        _ = try await server.send("GET", "/strange\"path")
+        let answer = try await server.send("GET", "/metrics")
+        #expect(answer.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)
+        let lines = answer.text.split(separator: "\n").map(String.init)
+        for line in [
+            #"easel_chart_requests_total{path="/vegalite/svg",status="200"} 1"#,
+            #"easel_chart_requests_total{path="/vegalite/png",status="400"} 1"#,
+            #"easel_chart_requests_total{path="other",status="404"} 1"#, #"easel_chart_errors_total{kind="spec"} 1"#,
+            #"easel_chart_request_seconds_bucket{path="/vegalite/svg",le="+Inf"} 1"#,
+            #"easel_chart_request_seconds_count{path="/vegalite/svg"} 1"#, "easel_chart_queue_length 0",
+            "easel_chart_received_bytes_total \(CommandTests.bars.utf8.count + 16)",
+        ] {
+            #expect(lines.contains(line), "\(line)")
+        }
+        let sent = try #require(lines.first { $0.hasPrefix("easel_chart_sent_bytes_total ") })
+        #expect(Int(sent.split(separator: " ")[1]) ?? 0 > picture.body.count)
+    }
+
+    @Test func `nothing of a request is logged`() async throws {
+        let server = try await RunningServer()
+        let secret = CommandTests.bars.replacing(#""a": 3"#, with: #""secret": 3"#)
+        _ = try await server.draw("svg", secret)
+        _ = try await server.draw("svg", #"{"mark": "secret"}"#)
+        _ = try server.talk([RunningServer.Piece(text: "secret\r\n\r\n")])
+        #expect(try server.stop() == (0, ""))
+    }
+}
