@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery check test test-debian13 fuzz sanitize soak benchmarks peers setup lint format documentation setup-gallery
+.PHONY: gallery check test test-debian13 fuzz fuzz-server scale sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # Warnings of a compiler version that Easel is not tested with fail the tests, but not the gallery.
@@ -27,6 +27,16 @@ test-debian13:
 # Feeds random and damaged input to every target of the fuzzer, a minute each: make fuzz arguments="600 canvas font"
 fuzz: setup
 	@bash .ci/fuzz $(arguments)
+
+# Sends damaged requests to the chart server, built with the address sanitizer: make fuzz-server arguments=600
+fuzz-server: setup
+	@bash .ci/fuzz --server $(arguments)
+
+# Draws charts with GNU parallel, Slurm, Spark, Ray, and nginx, as far as they are installed, and compares the bytes with
+# those of one process: make scale arguments="parallel nginx". PYTHON names a Python with pyspark and ray.
+scale: setup
+	swift build -c release $(flags) --product easel-chart
+	@bash Samples/Scale/scale.sh $(arguments)
 
 # Runs the toolkit's tests under the address and thread sanitizers, and drawings under Valgrind:
 # make sanitize arguments=thread
