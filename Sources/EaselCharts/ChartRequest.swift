@@ -136,7 +136,8 @@ public struct ChartRequest: Sendable {
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
     ///   - strict: Whether unknown members of the spec are errors.
-    ///   - options: The inputs of the chart other than the spec.
+    ///   - options: The inputs of the chart other than the spec. `limits.duration` also limits the drawing.
+    ///   - rendering: The limits of the drawing, and the handling of missing characters.
     public static func answer(
         _ request: Data, strict: Bool = false, options: ChartOptions = ChartOptions(),
         rendering: RenderOptions = .default
