@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected guides are vl-convert's for the same charts.
+/// The expected guides are those that vl-convert produces for the same charts.
 @Suite struct GuideAssemblyTests {
     private func points(_ members: String, mark: String = #""point""#) throws -> Scene {
         try scene(
@@ -21,16 +21,18 @@ import Testing
         (#""color": {"field": "k"}, "shape": {"field": "k", "legend": null}"#, []),
         (#""color": {"field": "k", "legend": {}}, "shape": {"field": "k", "legend": null}"#, ["p", "q"]),
     ])
-    func `a disabled legend hides the other legends of its field`(_ members: String, _ expected: [String]) throws {
+    func `disabling a legend also hides the field's other legends, unless the spec defines them`(
+        _ members: String, _ expected: [String]
+    ) throws {
         #expect(texts(try points(members), .legendLabel) == expected)
     }
 
-    @Test func `legends write dates in full`() throws {
+    @Test func `legend labels show dates in full`() throws {
         let scene = try points(#""color": {"field": "t", "type": "temporal"}"#)
         #expect(texts(scene, .legendLabel) == ["Jan 01, 2000", "Jan 01, 2002", "Jan 01, 2004", "Jan 01, 2006"])
     }
 
-    @Test func `symbols have the mark's own stroke rather than an encoded one`() throws {
+    @Test func `legend symbols use the stroke set on the mark rather than the encoded color`() throws {
         let scene = try points(
             #""color": {"value": "teal"}, "size": {"field": "v", "type": "quantitative"}"#,
             mark: #"{"type": "point", "stroke": "maroon"}"#)
@@ -39,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [(#""offset": 10"#, "{}", 100.0), (#""ticks": true"#, #"{"axis": {"offset": 10}}"#, 110)])
-    func `an offset of the configuration moves the grid with the axis`(
+    func `an axis offset that is set in the config also moves the grid`(
         _ axis: String, _ config: String, _ expected: Double
     ) throws {
         let scene = try offsetScene(axis, config)

@@ -6,7 +6,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct CalendarIntervalTests {
-    // Domain, interval and ticks of Vega's axes (6.2).
+    // The start and end of the domain, the interval, and the ticks of an axis in Vega 6.2.
     @Test(
         arguments: [
             (
@@ -33,16 +33,16 @@ import Testing
             ("2020-01-01 00:00", "2020-01-01 00:00", "year", "2020-01-01"),
             ("2020-01-01 00:01", "2020-01-01 23:00", "day", ""),
         ] as [(String, String, Value, String)])
-    func `an interval has the expected ticks`(_ start: String, _ stop: String, _ interval: Value, _ ticks: String)
-        throws
-    {
+    func `an interval produces the same ticks as in Vega`(
+        _ start: String, _ stop: String, _ interval: Value, _ ticks: String
+    ) throws {
         let interval = try CalendarInterval(interval, at: "$")
         let found = interval.ticks(from: try date(start), to: try date(stop), in: .utc)
         let format = try TimeFormat("%Y-%m-%d")
         #expect(found.map(format.string).joined(separator: " ") == ticks)
     }
 
-    // Domain, count, interval.
+    // The start and end of the domain, the requested number of ticks, and the unit and step of the interval.
     @Test(
         arguments: [
             ("2020-01-01 00:00", "2020-12-31 00:00", 10, .month, 1),
@@ -54,7 +54,7 @@ import Testing
             ("2020-01-01 00:00", "2020-01-01 00:01", 4, .second, 15),
             ("2020-01-01 00:00", "2020-01-01 00:01", 1e6, .millisecond, 1),
         ] as [(String, String, Double, CalendarInterval.Unit, Int)])
-    func `a count chooses the interval`(
+    func `the interval is chosen from the requested number of ticks`(
         _ start: String, _ stop: String, _ count: Double, _ unit: CalendarInterval.Unit, _ step: Int
     ) throws {
         let interval = CalendarInterval(from: try date(start), to: try date(stop), count: count)
@@ -67,7 +67,7 @@ import Testing
         #expect(ticks.map { ChartCalendar.utc.time(at: $0).hours } == [0, 5, 10, 15, 20, 0])
     }
 
-    @Test func `a descending domain has descending ticks and stays descending when it is made nice`() throws {
+    @Test func `a descending domain has descending ticks and stays descending when rounded to nice values`() throws {
         let interval = CalendarInterval(.month)
         let (start, stop) = (try date("2020-03-15 00:00"), try date("2020-01-15 00:00"))
         let ticks = interval.ticks(from: start, to: stop, in: .utc)
@@ -76,7 +76,7 @@ import Testing
         #expect(nice == (try date("2020-04-01 00:00"), try date("2020-01-01 00:00")))
     }
 
-    @Test func `days of a time zone are 23 to 25 hours long`() throws {
+    @Test func `day and hour ticks follow the time zone when daylight saving time starts`() throws {
         let berlin = ChartCalendar(timeZone: try #require(TimeZone(identifier: "Europe/Berlin")))
         let ticks = CalendarInterval(.day).ticks(
             from: try date("2021-03-26 23:00"), to: try date("2021-03-28 22:00"), in: berlin)

@@ -37,7 +37,7 @@ import Testing
     let berlin = ChartCalendar(timeZone: TimeZone(identifier: "Europe/Berlin") ?? .gmt)
 
     @Test(arguments: [
-        // UTC, and the hour in Berlin.
+        // The time in UTC, and the hour in Berlin.
         ("2021-03-28 00:59", 1), ("2021-03-28 01:00", 3), ("2021-10-31 00:59", 2), ("2021-10-31 01:00", 2),
         ("2021-01-01 00:00", 1), ("1900-01-01 00:00", 1),
     ])
@@ -48,14 +48,14 @@ import Testing
     }
 
     @Test(arguments: [
-        // Local time in Berlin, and UTC: skipped, twice, usual.
+        // The local time in Berlin, and the time in UTC. The first local time is skipped, and the second occurs twice.
         (CivilTime(year: 2021, month: 2, day: 28, hours: 2, minutes: 30), "2021-03-28 01:30"),
         (CivilTime(year: 2021, month: 9, day: 31, hours: 2, minutes: 30), "2021-10-31 00:30"),
         (CivilTime(year: 2021, month: 6, day: 1), "2021-06-30 22:00"),
         (CivilTime(year: 2021, month: 2, day: 28, hours: 12), "2021-03-28 10:00"),
         (CivilTime(year: 2021, month: 9, day: 31, hours: 12), "2021-10-31 11:00"),
     ])
-    func `local times become dates`(_ time: CivilTime, _ text: String) throws {
+    func `local times are converted to dates`(_ time: CivilTime, _ text: String) throws {
         let format = try TimeFormat("%Y-%m-%d %H:%M")
         #expect(format.string(berlin.date(time)) == text)
     }

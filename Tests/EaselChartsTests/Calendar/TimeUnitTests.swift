@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct TimeUnitTests {
-    // Unit, step, date, start and end of the interval, by Vega 6.2.
+    // Unit, step, date, and the start and end of the interval as computed by Vega 6.2.
     @Test(arguments: [
         ("year", 1, "2023-05-17T13:44:59", "2023-01-01T00:00:00", "2024-01-01T00:00:00"),
         ("year", 1, "2021-12-31T23:59:59", "2021-01-01T00:00:00", "2022-01-01T00:00:00"),
@@ -85,7 +85,8 @@ import Testing
         #expect(format.string(unit.next(floor, in: context)) == end)
     }
 
-    // Years, months, days, and minutes after 2020-01-01, the wanted number of intervals, units, and step, by Vega 6.2.
+    // The end of a range that starts on 2020-01-01, the maximum number of bins, and the units and step chosen by Vega
+    // 6.2.
     @Test(arguments: [
         ("2020-03-01 00:00", 30, "yearmonthdate", 1), ("2020-03-01 00:00", 20, "yearweek", 1),
         ("2020-01-04 00:00", 40, "yearmonthdatehours", 3), ("2030-01-01 00:00", 40, "yearmonth", 3),
@@ -101,7 +102,7 @@ import Testing
         #expect(unit.step == step)
     }
 
-    // Formats by Vega-Lite 6.4.
+    // The expected formats are those of Vega-Lite 6.4.
     @Test(arguments: [
         ("year", "%Y"), ("quarter", "Q%q"), ("month", "%b"), ("week", "W%U"), ("date", "%d"), ("day", "%a"),
         ("dayofyear", "%j"), ("hours", "%H:00"), ("minutes", "00:%M"), ("seconds", ":%S"), ("milliseconds", ".%L"),
@@ -128,7 +129,7 @@ import Testing
         #expect(unit.isBinned == isBinned)
     }
 
-    @Test func `names include the step and the maximum number of bins`() throws {
+    @Test func `the name of a time unit includes its step or its maximum number of bins`() throws {
         let stepped = try TimeUnit(["unit": "month", "step": 3, "utc": true], at: "$")
         #expect(stepped.name == "utcmonth_step_3")
         let counted = try TimeUnit(["maxbins": 20], at: "$")

@@ -6,7 +6,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct ExpressionFunctionTests {
-    // Values of Vega 6.2, by vl-convert.
+    // The expected values were computed by Vega 6.2, run through vl-convert.
     @Test(arguments: [
         ("toString(''+null)", "null"),
         ("toString(toBoolean('false'))", "false"),
@@ -113,14 +113,14 @@ import Testing
         #expect(found.asDisplayString == value)
     }
 
-    // Values of Vega 6.2, by vl-convert.
+    // The expected values were computed by Vega 6.2, run through vl-convert.
     @Test(arguments: [
         ("cumulativeNormal(1)", 0.841_344_746_068_543), ("densityNormal(1)", 0.241_970_724_519_143_37),
         ("quantileNormal(0.975)", 1.959_963_984_540_054), ("cumulativeNormal(3, 1, 2)", 0.841_344_746_068_543),
         ("quantileNormal(0.01, 5, 3)", -1.979_043_622_122_524), ("cumulativeLogNormal(1.5)", 0.657_432_169_485_154_1),
         ("densityLogNormal(1.5)", 0.244_973_651_710_509_94), ("quantileLogNormal(0.975)", 7.099_071_384_231_335),
     ])
-    func `distributions are exact to 14 digits`(_ text: String, _ value: Double) throws {
+    func `the values of distributions are exact to 14 digits`(_ text: String, _ value: Double) throws {
         let found = try Expression(text, at: "$").value(in: Context(ChartOptions())).asNumber
         #expect(abs(found / value - 1) < 1e-14)
     }

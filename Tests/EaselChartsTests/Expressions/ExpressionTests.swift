@@ -26,7 +26,7 @@ import Testing
             ("2147483648 | 0", -2_147_483_648),
             ("-1 >>> 28", 15), ("1e20 | 0", 1_661_992_960),
         ] as [(String, Value)])
-    func `operators follow JavaScript`(_ text: String, _ expected: Value) throws {
+    func `operators behave as in JavaScript`(_ text: String, _ expected: Value) throws {
         #expect(try value(text) == expected)
     }
 
@@ -57,7 +57,7 @@ import Testing
         #expect(row == expected)
     }
 
-    @Test func `the type of a column is inferred`() throws {
+    @Test func `the type of a computed column is inferred`() throws {
         let table = Table(rows: [["x": 1], ["x": 2], ["x": .null]])
         let context = Context(ChartOptions())
         let numbers = try Expression("datum.x * 2", at: "$").column(over: table, in: context)
@@ -66,7 +66,7 @@ import Testing
         #expect(rows == [1])
     }
 
-    @Test func `fields and names are listed without duplicates`() throws {
+    @Test func `an expression lists its fields and names without duplicates`() throws {
         let expression = try Expression("datum.a.b + datum['c d'] * datum.a.b + width - limit / width + PI", at: "$")
         #expect(expression.fields == [Field("a.b"), Field(column: "c d")])
         #expect(expression.names == ["width", "limit"])
@@ -96,14 +96,14 @@ import Testing
         #expect(error?.problems.first?.path == "$.transform[0].calculate")
     }
 
-    @Test func `an unknown name has a suggestion`() throws {
+    @Test func `an error about an unknown name suggests a similar one`() throws {
         let function = #expect(throws: ChartError.self) { try Expression("uper('a')", at: "$") }
         #expect(function?.problems.first?.suggestion == "upper")
         let param = #expect(throws: ChartError.self) { try value("widht + 1", params: ["width": 3]) }
         #expect(param?.problems.first?.suggestion == "width")
     }
 
-    @Test func `nesting, length and steps are limited`() throws {
+    @Test func `the nesting, length, and steps of an expression are limited`() throws {
         for text in [
             String(repeating: "(", count: 1_000), String(repeating: "-", count: 1_000) + "1",
             String(repeating: "[", count: 1_000), String(repeating: "1+", count: 1_000) + "1",

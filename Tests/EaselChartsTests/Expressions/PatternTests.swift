@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct PatternTests {
-    // Pattern, flags, text, and the first match with its groups, by JavaScript's rules.
+    // A pattern, its flags, the text, and the first match and its groups according to JavaScript's rules.
     @Test(
         arguments: [
             ("a+b", "", "xaab", ["aab"]), ("a|ab", "", "ab", ["a"]), ("(a*)(b?)", "", "aab", ["aab", "aa", "b"]),
@@ -38,7 +38,7 @@ import Testing
         "(", ")", "[a", "*", "a**", "a{3,2}", "[b-a]", #"\1"#, "(?=a)", "(?<!a)", #"\p{L}"#, "\\", "(?<n", "^*",
         #"\u{110000}"#,
     ])
-    func `ill-formed patterns and those without a linear-time match are errors`(_ source: String) {
+    func `ill-formed patterns and patterns that cannot be matched in linear time are errors`(_ source: String) {
         #expect(throws: ChartError.self) { try Pattern(source, flags: "", at: "$") }
     }
 
@@ -46,7 +46,7 @@ import Testing
         #expect(throws: ChartError.self) { try Pattern("a", flags: "y", at: "$") }
     }
 
-    @Test func `patterns that cause backtracking elsewhere take linear time`() throws {
+    @Test func `patterns that make other engines backtrack are matched in linear time`() throws {
         let text = Array(String(repeating: "a", count: 2_000).unicodeScalars)
         let pattern = try Pattern("(a+)+$|(a|aa)*b", flags: "", at: "$")
         #expect(pattern.firstMatch(in: text + ["c"]) == nil)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: ["(a{1000}){1000}", "((((a{99}){99}){99}){99}){99}", "a{100000}", "(?:(?:){100000}){100000}"])
-    func `the number of states is limited`(_ source: String) {
+    func `the number of states of a pattern is limited`(_ source: String) {
         let error = #expect(throws: ChartError.self) { try Pattern(source, flags: "", at: "$") }
         #expect(error?.kind == .limit)
     }

@@ -21,7 +21,7 @@ import Testing
         #expect(ChartLocale(named: "") == nil)
     }
 
-    @Test func `a definition sets the separators and the grouping of its language`() throws {
+    @Test func `a locale definition sets the separators, grouping, and currency`() throws {
         let value: Value = [
             "number": ["decimal": ".", "thousands": ",", "grouping": [3, 2, 2, 2, 2], "currency": ["₹", ""]]
         ]
@@ -31,7 +31,7 @@ import Testing
         #expect(locale.times == ChartLocale.enUS.times)
     }
 
-    @Test func `an error of an ill-formed definition names the member`() {
+    @Test func `an error in a locale definition names the ill-formed member`() {
         let error = #expect(throws: ChartError.self) {
             try ChartLocale(["time": ["days": ["Mo"]]], at: "$.config.locale")
         }

@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct NumberFormatTests {
-    // Expected texts are d3-format's (3.1, by vl-convert).
+    // The expected strings were produced by d3-format 3.1, run through vl-convert.
     @Test(arguments: [
         (0, ".2r", "0.0"), (0, "p", "0.00000%"), (0, "s", "0.00000"), (0, ".0s", "0"), (.nan, "s", "NaN"),
         (.infinity, ".2s", "Infinity"), (-1234.5, "($,.2f", "($1,234.50)"), (-.infinity, "d", "−∞"), (1e-9, "~s", "1n"),
@@ -34,7 +34,7 @@ import Testing
         #expect(format.string(number) == text)
     }
 
-    @Test func `a number beyond 64 bits keeps all its hexadecimal digits`() throws {
+    @Test func `a number that exceeds 64 bits is written with all its hexadecimal digits`() throws {
         let text = try NumberFormat("x").string(1e300)
         #expect(text == "17e43c8800759c" + String(repeating: "0", count: 236))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct TickFormatTests {
-    // Expected texts are those of Vega's axes with five ticks (6.2, by vl-convert).
+    // The expected strings are labels of axes with five ticks in Vega 6.2, run through vl-convert.
     @Test(
         arguments: [
             (0, 2e6, nil, 1.5e6, "1,500,000"), (0, 2e6, "s", 5e5, "0.5M"), (0, 2e6, ".2s", 5e5, "500k"),
@@ -30,7 +30,7 @@ import Testing
             (0, 2e6, 5, 500_000), (0, 10, 10, 1), (0, 1, 3, 0.5), (10, 0, 5, -2), (0, 0, 5, 0), (1, 1.4, 1, 0.5),
             (0, 7, 0, .nan),
         ] as [(Double, Double, Double, Double)])
-    func `a tick step is 1, 2 or 5 times a power of ten`(
+    func `a tick step is 1, 2, or 5 times a power of ten`(
         _ start: Double, _ stop: Double, _ count: Double, _ step: Double
     ) {
         let found = NumberTicks.step(from: start, to: stop, count: count)

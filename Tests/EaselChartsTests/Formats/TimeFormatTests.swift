@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // Year, then ISO year and week of January 1.
+        // A year, and the ISO year and week of its January 1.
         (2005, "2004 53"), (2006, "2005 52"), (2007, "2007 01"), (2010, "2009 53"), (2012, "2011 52"),
         (2016, "2015 53"),
         (2020, "2020 01"), (2021, "2020 53"),
@@ -72,14 +72,14 @@ import Testing
         #expect(TimeFormat.multi().string(time.clock) == text)
     }
 
-    @Test func `a locale has its own names and formats`() throws {
+    @Test func `names and formats depend on the locale`() throws {
         let german = try #require(ChartLocale(named: "de-DE"))
         let format = try TimeFormat("%A, %x", locale: german)
         #expect(format.string(sunday) == "Sonntag, 04.01.2009")
         #expect(format.date(from: "Sonntag, 04.01.2009") == 1_231_027_200_000)
     }
 
-    @Test func `a time zone shifts the clock and writes its offset`() throws {
+    @Test func `times are written in the time zone, with its offset`() throws {
         let zone = try #require(TimeZone(identifier: "America/St_Johns"))
         let format = try TimeFormat("%H:%M %Z", calendar: ChartCalendar(timeZone: zone))
         #expect(format.string(0) == "20:30 -0330")

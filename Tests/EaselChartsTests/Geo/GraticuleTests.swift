@@ -7,14 +7,15 @@ import Testing
 @Suite struct GraticuleTests {
     @Test func `lines are 10° apart, and every 90th meridian reaches the poles`() throws {
         let lines = try lines(true)
-        // Major: meridians at −180, −90, 0, 90 and the equator; minor: 32 other meridians, 16 other parallels.
+        // The major lines are the meridians at −180°, −90°, 0°, and 90° and the equator. The minor lines are 32 other
+        // meridians and 16 other parallels.
         #expect(lines.count == 4 + 1 + 32 + 16)
         #expect(lines[0] == [[-180, -89.999999], [-180, 0.000001], [-180, 89.999999]])
         #expect(lines[4].count == 145)
         #expect(lines[5].first == [-170, -80.000001])
     }
 
-    @Test func `extents and steps apply to both kinds of lines or to one kind`() throws {
+    @Test func `extents and steps apply to major lines, minor lines, or both`() throws {
         let both = try lines(["extent": [[10, 20], [0, 0]], "step": [5, 5], "precision": 5])
         #expect(
             both == [[[0, 0], [0, 20]], [[5, 0], [5, 20]]] + [0, 5, 10, 15].map { [[0, $0], [5, $0], [10, $0]] })

@@ -4,9 +4,11 @@ import Testing
 
 @testable import EaselCharts
 
-/// Numbers from Vega 6.2 by vl-convert, for the scale 100 and the center (150, 100).
+/// The expected numbers were computed by Vega 6.2, run through vl-convert, with a scale of 100 and a translation of
+/// (150, 100).
 @Suite struct ProjectionTests {
-    /// A projection, the points of (10°, 20°) and (−100°, 40°), and the bounds of the globe.
+    /// A projection, the points that (10°, 20°) and (−100°, 40°) are projected to, and the left, top, right, and bottom
+    /// of the globe's bounds.
     private static let projections: [(String, [Double], [Double], [Double])] = [
         ("albers", [295.151163, 42.501295], [145.511443, 97.600594], [-114.305, -112.421, 415.924, 237.042]),
         ("azimuthalEqualArea", [166.63063, 65.14185], [35.417989, 2.371074], [-50, -100, 350, 300]),
@@ -34,7 +36,7 @@ import Testing
     ]
 
     @Test(arguments: projections)
-    func `projected points and outlines equal Vega's`(
+    func `projected points and outlines are the same as in Vega`(
         _ type: String, _ africa: [Double], _ america: [Double], _ globe: [Double]
     ) throws {
         let projection = try projection(type)
@@ -69,14 +71,14 @@ import Testing
         #expect(projection.point(longitude: 0, latitude: 0) == Point(100, 150))
     }
 
-    /// A polygon, properties beside scale 100 or 120, and the number of points and the bounds of each ring.
+    /// A polygon, properties of the projection, and the number of points and the bounds of each projected ring.
     private static let polygons: [(Value, Object, [(Int, [Double])])] = [
         // Across the antimeridian.
         (
             polygon([[[170, 10], [-170, 10], [-170, -20], [170, -20]]]), ["scale": 100],
             [(6, [-164.159, 82.283, -146.706, 135.401]), (7, [446.706, 82.283, 464.159, 135.401])]
         ),
-        // The northern cap, and all but that cap.
+        // The northern polar cap, and everything but that cap.
         (
             polygon([[[0, 60], [-90, 60], [180, 60], [90, 60]]]), ["scale": 100],
             [(38, [-164.159, -57.08, 464.159, -4.72])]
@@ -92,13 +94,13 @@ import Testing
             ]),
             ["scale": 100], [(8, [115.093, 63.046, 184.907, 136.954]), (4, [132.547, 82.547, 167.453, 117.453])]
         ),
-        // A polygon around the whole circle, and one behind it.
+        // A polygon that contains the whole clip circle, and a polygon outside it.
         (
             polygon([[[0, -70], [-90, -70], [180, -70], [90, -70]]]), ["scale": 120, "clipAngle": 60],
             [(181, [24.336, -25.664, 275.664, 225.664])]
         ),
         (polygon([[[170, 10], [-170, 10], [-170, -20], [170, -20]]]), ["scale": 120, "clipAngle": 60], []),
-        // A polygon around the whole extent.
+        // A polygon that contains the whole clip extent.
         (
             polygon([[[0, -70], [-90, -70], [180, -70], [90, -70]]]),
             ["scale": 120, "clipExtent": [[50, 50], [200, 150]], "reflectY": true], [(4, [50, 50, 200, 150])]
@@ -126,7 +128,7 @@ import Testing
         for (ring, (_, bounds)) in zip(rings, expected) { expectBounds(ring, bounds) }
     }
 
-    @Test func `lines are cut at the antimeridian and points are drawn as circles`() throws {
+    @Test func `lines are cut at the antimeridian, and points are drawn as circles`() throws {
         let projection = try projection("equirectangular")
         let line: Value = ["type": "LineString", "coordinates": [[170, 0], [-170, 0]]]
         #expect(projection.path(of: line).elements.filter { if case .move = $0 { true } else { false } }.count == 2)
@@ -134,7 +136,7 @@ import Testing
         expectBounds(projection.path(of: point), [145.5, 95.5, 154.5, 104.5])
     }
 
-    @Test func `the identity projection keeps y pointing down unless it is reflected`() throws {
+    @Test func `in the identity projection, y points down unless it is reflected`() throws {
         let square: Value = ["type": "LineString", "coordinates": [[0, 0], [10, 20]]]
         expectBounds(try Projection(["type": "identity"], path: "$").path(of: square), [0, 0, 10, 20])
         expectBounds(
@@ -153,9 +155,9 @@ import Testing
         #expect(error?.problems.first?.suggestion == suggestion)
     }
 
-    /// Nothing traps, and every path is finite.
+    /// Tests that nothing traps and that all points of the paths are finite.
     @Test(arguments: ProjectionKind.allCases)
-    func `degenerate geometries and parameters are drawn or skipped`(_ kind: ProjectionKind) throws {
+    func `degenerate geometries are drawn or skipped, whatever the parameters`(_ kind: ProjectionKind) throws {
         let numbers: [Value] = [0, 90, -90, 180, -180, 1e300, .number(.nan)]
         let positions = numbers.flatMap { x in numbers.map { y in Value.array([x, y]) } }
         var geometries: [Value] = [

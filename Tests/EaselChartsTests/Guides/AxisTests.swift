@@ -4,9 +4,9 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected numbers are vl-convert's for the same charts.
+/// The expected numbers were computed by vl-convert for the same charts.
 @Suite struct AxisTests {
-    @Test func `bars have labels below, values at the left, and grid lines`() throws {
+    @Test func `the axes of a bar chart have labels below, values at the left, and grid lines`() throws {
         let (scene, frame) = try LayoutFixture().scene(LayoutFixture.bars())
         #expect(
             scene.rules(.axisTick).prefix(3) == [
@@ -35,7 +35,7 @@ import Testing
             path: "$.encoding.\(channel)")
     }
 
-    @Test func `an axis at the top can have rotated labels, an offset, and a title of two lines`() throws {
+    @Test func `an axis at the top can have rotated labels, an offset, and a two-line title`() throws {
         var group = Group(width: 100, height: 80)
         group.axes = [
             axis(
@@ -72,7 +72,7 @@ import Testing
         #expect(scene.texts(.axisTitle) == ["d 149.85,0.5 right bottom"])
     }
 
-    @Test func `a title with an explicit position stays there and its axis keeps its minimum extent`() throws {
+    @Test func `an axis title can have an explicit position, and the axis respects its minimum extent`() throws {
         var group = Group(width: 300, height: 80)
         let properties: Object = [
             "labelLimit": 40, "titleAngle": 0, "titleAlign": "left", "titleX": -60, "titleY": -5, "minExtent": 70,
@@ -86,7 +86,7 @@ import Testing
         #expect(frame.origin.x == 75)
     }
 
-    @Test func `labels at the ends of a range are aligned with the ends`() throws {
+    @Test func `labels at the ends of an axis are aligned with its ends`() throws {
         var group = Group(width: 200, height: 20)
         group.axes = [
             axis(.x, LayoutFixture.linear(0, 10, 0, 200), GuideField(.quantitative), [:], length: 200, cross: 20)
@@ -117,7 +117,7 @@ import Testing
         #expect(scene.texts(.axisLabel).first == "0 0.5,\((25.5 + padding).javaScriptDescription) left top")
     }
 
-    @Test func `invalid values leave the rest of an axis intact`() throws {
+    @Test func `invalid scales and properties do not make the layout of an axis fail`() throws {
         let scales = [
             LayoutFixture.linear(.nan, .infinity, 0, 100), LayoutFixture.linear(0, 0, 0, 0),
             Scale(.band, domain: [], range: .numbers([])), Scale(.log, domain: [0, 1], range: .numbers([0, 100])),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected positions and texts are vl-convert's for the same charts.
+/// The expected positions and strings were computed by vl-convert for the same charts.
 @Suite struct HeaderTests {
     private func facet(_ channel: String, _ header: String) throws -> Scene {
         try scene(
@@ -44,9 +44,9 @@ import Testing
         (#""'>' + datum.label""#, ["x", "y"]), (#""datum.label + '!'""#, ["x", "y"]),
         (#""upper(datum.value)""#, ["X", "Y"]),
     ])
-    func `an expression is inserted into the condition of a plain label`(_ expression: String, _ expected: [String])
-        throws
-    {
+    func `in header label expressions, text that is added to datum.label is ignored, as in Vega-Lite`(
+        _ expression: String, _ expected: [String]
+    ) throws {
         let scene = try facet("column", #""title": null, "labelExpr": \#(expression)"#)
         #expect(texts(scene, .titleText) == expected)
     }

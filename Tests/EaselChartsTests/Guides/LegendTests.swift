@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected numbers are vl-convert's for the same legends.
+/// The expected numbers were computed by vl-convert for the same legends.
 @Suite struct LegendTests {
     private func legend(
         _ scales: [(channel: LegendSpec.Channel, scale: Scale)], _ kind: GuideField.Kind, _ title: String,
@@ -21,7 +21,7 @@ import Testing
         Scale(.ordinal, domain: names.map(Value.string), range: .values(colors))
     }
 
-    @Test func `categories are symbols with labels at the right of the plot`() throws {
+    @Test func `categories are shown as symbols with labels to the right of the plot`() throws {
         var group = LayoutFixture.bars()
         group.legends = [legend([(.fill, colors(["A", "B", "C"]))], .nominal, "a", symbol: bar)]
         let (scene, frame) = try LayoutFixture().scene(group)
@@ -50,7 +50,7 @@ import Testing
         return symbol
     }
 
-    @Test func `legends at a side are stacked and legends at the bottom are in a row`() throws {
+    @Test func `legends at a side are stacked, and legends at the bottom form a row`() throws {
         let color = Scale(.linear, domain: [3, 55], range: .values(["#ffffff", "#000000"]))
         let size = Scale(.linear, domain: [0, 55], range: .numbers([4, 361]))
         let shape = colors(["x", "y", "z"], ["circle", "square", "triangle-up"])
@@ -81,7 +81,7 @@ import Testing
             ])
     }
 
-    @Test func `intervals of a color scale are bands with labels at their edges`() throws {
+    @Test func `the intervals of a color scale are shown as bands with labels at the edges`() throws {
         let blues: [Value] = ["#cfe1f2", "#93c4df", "#4d9bcb", "#1e6db2", "#08326e"]
         let quantize = Scale(.quantize, domain: [3, 55], range: .values(blues))
         let threshold = Scale(.threshold, domain: [10, 40], range: .values(Array(blues.prefix(3))))
@@ -120,7 +120,8 @@ import Testing
             ])
     }
 
-    @Test func `a title at the left is centered on its entries, which fill columns first`() throws {
+    @Test func `a legend title at the left is centered vertically on the entries, which are placed row by row`() throws
+    {
         var group = Group(width: 300, height: 100)
         group.legends = [
             legend(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The widths are those of the font's advances, which vl-convert measures, too.
+/// The expected widths are sums of the font's advances, which vl-convert also uses.
 @Suite struct TextMeasurerTests {
     private let measurer = TextMeasurer(fonts: ChartOptions().fonts)
 
@@ -17,7 +17,7 @@ import Testing
         #expect(abs(measurer.width(of: text, in: font(10)) - width) < 0.05)
     }
 
-    @Test func `the first installed family of a list is used`() {
+    @Test func `the first installed family in a list is used`() {
         let list = TextFont(family: "No Such Font, 'DejaVu Sans', serif", size: 10)
         #expect(measurer.width(of: "Wide", in: list) == measurer.width(of: "Wide", in: font(10)))
         #expect(measurer.width(of: "Wide", in: font(10, weight: "700")) > measurer.width(of: "Wide", in: list))
@@ -27,7 +27,7 @@ import Testing
         (SceneText.Baseline.alphabetic, -8.0), (.top, 0), (.middle, -5), (.bottom, -10), (.lineTop, 1),
         (.lineBottom, -11),
     ])
-    func `the height of the bounds is the font size and they start above the baseline`(
+    func `the bounds of a line are as high as the font size, and their top depends on the baseline`(
         _ baseline: SceneText.Baseline, _ top: Double
     ) {
         var text = SceneText(anchor: Point(100, 0), lines: ["10"])
@@ -41,7 +41,7 @@ import Testing
         #expect(abs(bounds.left - 87.275) < 0.05)
     }
 
-    @Test func `extra lines add the line height and an angle rotates the bounds`() {
+    @Test func `each additional line adds the line height, and an angle rotates the bounds`() {
         var text = SceneText(anchor: Point(0, 0), lines: ["10", "1"])
         text.font = font(10)
         #expect(measurer.bounds(of: text).height == 22)

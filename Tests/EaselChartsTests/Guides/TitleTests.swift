@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected numbers are vl-convert's for the same titles.
+/// The expected numbers were computed by vl-convert for the same titles.
 @Suite struct TitleTests {
     private func scene(_ title: Value, config: Value = [:]) throws -> Scene {
         var group = Group(width: 100, height: 50)
@@ -13,7 +13,7 @@ import Testing
         return try LayoutFixture(config).scene(group).scene
     }
 
-    @Test func `a title at the right reads downward with the subtitle nearer to the plot`() throws {
+    @Test func `a title at the right reads downward, and its subtitle is closer to the plot`() throws {
         let scene = try scene([
             "text": ["Two", "lines"], "subtitle": "Sub", "anchor": "end", "orient": "right", "offset": 6,
         ])
@@ -22,7 +22,7 @@ import Testing
         #expect(scene.width == 158)
     }
 
-    @Test func `a title has its own color and its subtitle its own font`() throws {
+    @Test func `the color and font size of a title do not apply to its subtitle`() throws {
         let scene = try scene(["text": "Title", "subtitle": "Sub", "fontSize": 20, "color": "red"])
         #expect(scene.items(.titleText, view: 0).first?.paint.fill == .color("red"))
         #expect(scene.items(.titleSubtitle, view: 0).first?.paint.fill == .color("#000"))
@@ -35,7 +35,7 @@ import Testing
     }
 
     @Test(arguments: ["", [], nil, ["subtitle": "alone"], 7] as [Value])
-    func `unusual titles do not fail the chart`(_ title: Value) throws {
+    func `unusual titles do not make the chart fail`(_ title: Value) throws {
         _ = try scene(title)
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected numbers are vl-convert's for the same charts.
+/// The expected numbers were computed by vl-convert for the same charts.
 @Suite struct GridTests {
     @Test func `a facet has headers, shared axes, and a title at the start`() throws {
         let rows = ["x", "y", "z"]
@@ -54,7 +54,7 @@ import Testing
         (Grid.Align.none, [0.0, 60, 130, 0, 60, 130]), (.each, [0, 60, 130, 0, 60, 130]),
         (.all, [0, 70, 140, 0, 70, 140]),
     ])
-    func `columns are aligned`(_ align: Grid.Align, _ xs: [Double]) throws {
+    func `the columns of a grid are aligned`(_ align: Grid.Align, _ xs: [Double]) throws {
         let widths = [40.0, 10, 50, 20, 50, 30]
         var grid = Grid(widths.map { Group(width: $0, height: 10) }, columns: 3)
         for index in grid.cells.indices { grid.cells[index].background = ScenePaint(fill: .color("red")) }

@@ -2,7 +2,7 @@
 
 @testable import EaselCharts
 
-/// Groups with the guides of small charts, laid out with DejaVu Sans.
+/// Lays out groups with the guides of small charts in DejaVu Sans.
 struct LayoutFixture {
     var config: Config
     let context = Context(ChartOptions())
@@ -38,7 +38,7 @@ struct LayoutFixture {
         return field
     }
 
-    /// Bars of three categories, up to 55.
+    /// Returns the plot and the axes of a bar chart with three categories and values of up to 55.
     static func bars() -> Group {
         var group = Group(width: 60, height: 300)
         group.background = ScenePaint(fill: .color("transparent"), stroke: .color("#ddd"))
@@ -55,7 +55,8 @@ struct LayoutFixture {
 }
 
 extension Scene {
-    /// The texts of a role with their anchors from a view's origin, rounded to a hundredth of a point.
+    /// Returns the lines, anchors, alignments, and baselines of the text items with a role. Anchors are relative to a
+    /// view's origin and rounded to hundredths of a point.
     func texts(_ role: SceneMark.Role, view: Int = 0) -> [String] {
         items(role, view: view).compactMap { item in
             guard case .text(let text) = item.shape else { return nil }
@@ -63,7 +64,7 @@ extension Scene {
         }
     }
 
-    /// The ends of a role's rules from a view's origin.
+    /// Returns the ends of the rules with a role, relative to a view's origin.
     func rules(_ role: SceneMark.Role, view: Int = 0) -> [String] {
         items(role, view: view).compactMap { item in
             guard case .rule(let start, let end) = item.shape else { return nil }

@@ -11,7 +11,8 @@ import Testing
         let scene = try scene(
             #"{"data": \#(Self.rows), "height": 100, "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}}"#
         )
-        // Steps of 20 points, an inner padding of 0.1 and an outer one of 0.05; 0…4 over 100 points.
+        // A step is 20 points, the inner padding is 0.1, and the outer padding is 0.05. The values 0...4 span 100
+        // points.
         #expect(rectangles(scene) == [[1, 50, 18, 50], [21, 0, 18, 100], [41, 25, 18, 75]])
     }
 
@@ -22,7 +23,7 @@ import Testing
         #expect(rectangles(scene) == [[0, 1, 50, 18], [0, 21, 100, 18], [0, 41, 75, 18]])
     }
 
-    @Test func `bars of one category are stacked with the last one at the bottom`() throws {
+    @Test func `the bars of one category are stacked, with the last one at the bottom`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
@@ -51,11 +52,11 @@ import Testing
              "mark": "bar", "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"},
              "xOffset": {"field": "c"}}}
             """#)
-        // Two offset steps of 20 points; the band has a padding of 0.2 of its step of 50 on either side.
+        // The band contains two offset steps of 20 points. Its padding on either side is 0.2 of its step of 50 points.
         #expect(rectangles(scene) == [[10, 50, 20, 50], [30, 0, 20, 100]])
     }
 
-    @Test func `bins have a gap of one point`() throws {
+    @Test func `the bars of adjacent bins have a gap of one point`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"v": 1}, {"v": 2}, {"v": 12}]}, "width": 100, "height": 100, "mark": "bar",
@@ -64,13 +65,13 @@ import Testing
         #expect(rectangles(scene) == [[1, 0, 49, 100], [51, 50, 49, 50]])
     }
 
-    @Test func `bars of a time unit are as wide as the unit`() throws {
+    @Test func `bars for a time unit are as wide as the unit's intervals`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"t": "2020-01-10", "v": 1}, {"t": "2020-02-03", "v": 1}]}, "width": 60, "height": 10, "mark": "bar",
              "encoding": {"x": {"field": "t", "timeUnit": "yearmonth"}, "y": {"field": "v", "type": "quantitative"}}}
             """#)
-        // January has 31 of the 60 days.
+        // January has 31 of the 60 days and February has 29. Each day is one point wide, and the gap is one point.
         #expect(rectangles(scene).map { $0[2] } == [30, 28])
     }
 

@@ -7,7 +7,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct MarkTests {
-    @Test func `points are at their scaled positions`() throws {
+    @Test func `points are drawn at their scaled positions`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 0, "y": 0}, {"x": 5, "y": 10}]}, "width": 100, "height": 100, "mark": "point",
@@ -16,7 +16,7 @@ import Testing
         #expect(centers(scene) == [[0, 100], [100, 0]])
     }
 
-    @Test func `a line is sorted along its dimension and interrupted at nulls`() throws {
+    @Test func `the points of a line are sorted along its dimension, and the line is interrupted at nulls`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"x": 3, "y": 3}, {"x": 1, "y": 1}, {"x": 2, "y": null}, {"x": 4, "y": 4}, {"x": 0, "y": 0}]},
@@ -63,7 +63,7 @@ import Testing
         #expect(abs(end.x - start.x) == 50 && start.y == end.y)
     }
 
-    @Test func `the first true condition determines the value`() throws {
+    @Test func `the first condition that is true determines the value`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"v": 1}, {"v": 5}, {"v": 9}]}, "mark": "bar", "encoding": {"x": {"field": "v", "type": "ordinal"},
@@ -73,7 +73,7 @@ import Testing
         #expect(fills(scene) == ["gray", "green", "red"])
     }
 
-    @Test func `text marks use their format or the default of their field's type`() throws {
+    @Test func `text marks use an explicit format or the default format of the field's type`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"n": 1234.5, "t": "2020-03-04", "s": "é"}]}, "layer": [
@@ -90,7 +90,7 @@ import Testing
             {"data": {"values": [{"x": 0}, {"x": 10}]}, "width": 100, "mark": "tick",
              "encoding": {"x": {"field": "x", "type": "quantitative"}}}
             """#)
-        // Three quarters of a step of 20 points, one point thick.
+        // A tick is three quarters of a step of 20 points long and one point thick.
         #expect(rectangles(scene) == [[-0.5, 2.5, 1, 15], [99.5, 2.5, 1, 15]])
     }
 
@@ -108,7 +108,7 @@ import Testing
         #expect(bases == [[40, 40], [30, 20]])
     }
 
-    @Test func `named format functions write labels and text marks`() throws {
+    @Test func `custom format functions apply to axis labels and text marks`() throws {
         var options = ChartOptions()
         options.formats["dozens"] = { value in "\(Int((value.number ?? 0) / 12)) doz." }
         let json = #"""
@@ -127,7 +127,7 @@ import Testing
         (#""image", "encoding": {"url": {"value": "data:image/png;base64,?"}}"#, "$.encoding.url", "not Base64"),
         (#""bar", "encoding": {"color": {"field": "c", "scale": null}}"#, "$.encoding.color", "not a color"),
     ])
-    func `undrawable images and colors in the data are errors`(
+    func `images and colors that cannot be drawn are errors`(
         _ rest: String, _ path: String, _ message: String
     ) throws {
         let spec = try ChartSpec(json: #"{"data": {"values": [{"c": "blurple"}]}, "mark": \#(rest)}"#)
@@ -135,7 +135,7 @@ import Testing
         #expect(error.problems[0].path == path && error.problems[0].message.contains(message))
     }
 
-    @Test func `an image comes from the loader and stays in the scene`() throws {
+    @Test func `an image is read by the loader and embedded in the SVG`() throws {
         let png = try Drawing(width: 2, height: 2, background: .red) { _ in }.png()
         var options = ChartOptions()
         options.loader = ClosureLoader { url in

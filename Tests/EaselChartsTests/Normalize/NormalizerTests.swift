@@ -21,7 +21,7 @@ import Testing
         #expect(view["data"] != nil && child["data"] == nil)
     }
 
-    @Test func `layers inherit and complete the outer encoding`() throws {
+    @Test func `the encoding of each layer is merged with the outer encoding`() throws {
         let view = try normalized(
             #"""
             {"data": {"values": []}, "encoding": {"x": {"field": "a", "type": "ordinal"}}, "layer": [
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test(arguments: [("line", 2), ("area", 3)])
-    func `points and lines on a mark become layers`(_ mark: String, _ count: Int) throws {
+    func `points and lines that are added to a mark become layers`(_ mark: String, _ count: Int) throws {
         let view = try normalized(
             #"""
             {"data": {"values": []}, "mark": {"type": "\#(mark)", "point": true, "line": true},
@@ -74,7 +74,8 @@ import Testing
         let scene = try scene(
             #"{"data": {"values": [\#(values)]}, "height": 300, "mark": "boxplot", "encoding": {"y": {"field": "v", "type": "quantitative"}}}"#
         )
-        // Quartiles 2.25 and 4.75, so that whiskers end at 1 and 5, and 30 is an outlier. 30 values over 300 points.
+        // The quartiles are 2.25 and 4.75, so the whiskers end at 1 and 5, and 30 is an outlier. The scale maps 0...30
+        // to 300 points.
         #expect(centers(scene) == [[10, 0]])
         let boxes = rectangles(scene)
         #expect(boxes == [[3, 252.5, 14, 25], [3, 264.5, 14, 1]])
@@ -95,7 +96,7 @@ import Testing
             guard case .rule(let a, let b) = item.shape else { return nil }
             return [a.y, b.y].map { (1_000 - ($0 - scene.origin.y) * 10).rounded() / 100 }.sorted()
         }
-        // The deviation of 2 and 4 is √2, and its error 1.
+        // The standard deviation of 2 and 4 is √2, so the standard error of the mean is 1.
         #expect(rules == [[2, 4]])
     }
 }

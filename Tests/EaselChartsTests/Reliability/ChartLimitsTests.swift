@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// Every limit is enforced, and its error names it.
+/// Tests that every limit is enforced and that the error names the limit.
 @Suite struct ChartLimitsTests {
     private static let bars = #"""
         {"data": {"url": "t.json"}, "title": "Letters", "transform": [{"calculate": "datum.a + 1 + 1 + 1", "as": "c"}],
@@ -22,7 +22,7 @@ import Testing
     @Test(arguments: 0..<cases.count) func `an error names the exceeded limit`(_ index: Int) throws {
         let (name, change) = Self.cases[index]
         var options = ChartOptions()
-        // The file is longer than the spec, so that the limit of bytes lies between the two.
+        // The data file is longer than the spec, so that a limit on bytes can accept the spec and reject the file.
         let rows = "[" + (0..<60).map { #"{"a": \#($0 % 6)}"# }.joined(separator: ", ") + "]"
         options.loader = ClosureLoader { _ in Data(rows.utf8) }
         _ = try ChartSpec(json: Self.bars).chart(options: options)
@@ -33,7 +33,7 @@ import Testing
         #expect(error?.description.contains("ChartLimits.\(name)") == true, "\(error?.description ?? "")")
     }
 
-    /// Expressions stand in many members, and the chart's limits hold for all.
+    /// Expressions can occur in many members, and the chart's limits apply to all of them.
     @Test(arguments: [
         #""transform": [{"filter": "EXPR"}], "mark": "bar""#,
         #""transform": [{"filter": {"field": "a", "equal": {"expr": "EXPR"}}}], "mark": "bar""#,
@@ -43,7 +43,7 @@ import Testing
         #""mark": "bar", "encoding": {"x": {"field": "a"}, "color": {"condition": {"test": "EXPR", "value": "red"}, "value": "blue"}}"#,
         #""mark": "bar", "encoding": {"x": {"field": "a", "axis": {"labelExpr": "EXPR"}}}"#,
         #""mark": "point", "encoding": {"x": {"datum": {"expr": "EXPR"}}}"#,
-    ]) func `an overlong expression is an error in every position`(_ members: String) throws {
+    ]) func `an expression that is too long is an error in any member`(_ members: String) throws {
         var options = ChartOptions()
         options.limits.expressionBytes = 100
         let expression = String(repeating: "1+", count: 60) + "1"

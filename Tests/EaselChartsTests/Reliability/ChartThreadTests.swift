@@ -8,13 +8,14 @@ import Foundation
 import Testing
 
 @Suite struct ChartThreadTests {
-    @Test func `eight threads draw the same chart as one`() async throws {
+    @Test func `charts that are drawn in eight concurrent tasks are the same as charts drawn one by one`() async throws
+    {
         let fonts = try Surroundings.ofDebian().fonts
         let expected = try ChartSeeds.all.map { try Self.svg(of: $0, fonts) }
         try await withThrowingTaskGroup(of: [String].self) { group in
             for thread in 0..<8 {
                 group.addTask {
-                    // Each starts with another spec, so that different ones are drawn at once.
+                    // Each task starts with a different spec, so that different charts are drawn at the same time.
                     let order = (0..<expected.count).map { ($0 + 2 * thread) % expected.count }
                     var files = expected
                     for index in order { files[index] = try Self.svg(of: ChartSeeds.all[index], fonts) }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// Specs from strangers: each is an error or a picture, within the limits of `ChartLimits.untrusted`.
+/// Tests that each untrusted spec is either drawn or refused with a `ChartError`, within `ChartLimits.untrusted`.
 @Suite struct HostileChartTests {
     private static func view(_ mark: String, _ encoding: String, _ more: String = "") -> String {
         #"{"data": {"values": [{"a": 1, "b": "x", "t": [1, 2]}, {"a": 3, "b": "y", "t": [3]}]}, "mark": \#(mark), "#
@@ -21,7 +21,7 @@ import Testing
         "[" + (0..<count).map(row).joined(separator: ",") + "]"
     }
 
-    /// Transforms that make far more rows, columns, or steps than they are given.
+    /// Transforms that produce far more rows or columns than their input has, or need many steps.
     private static let explosions: [String] = [
         #"{"flatten": ["t"]}, {"flatten": ["t"]}"#,
         #"{"fold": ["a", "b", "a", "b", "a"]}, {"fold": ["a", "b"]}"#,
@@ -37,7 +37,9 @@ import Testing
         #"{"timeUnit": "year", "field": "a", "as": "a"}"#,
     ]
 
-    @Test(arguments: explosions) func `transforms that multiply rows are errors or pictures`(_ transform: String) {
+    @Test(arguments: explosions) func `charts with transforms that multiply rows are drawn or refused`(
+        _ transform: String
+    ) {
         draw(Self.view(#""bar""#, Self.xy, #""transform": [\#(transform)]"#))
     }
 
@@ -60,7 +62,7 @@ import Testing
         #""type": "symlog", "constant": 0"#, #""type": "log", "base": 1"#, #""range": [1e300, -1e300]"#,
         #""type": "quantize", "range": []"#, #""bins": {"step": 1e-12}"#, #""nice": 1e12"#, #""padding": 1e300"#,
         #""domain": [5, 5], "zero": false"#, #""type": "time", "domain": [-8.64e15, 8.64e15]"#, #""scheme": []"#,
-    ]) func `scales with huge, empty and impossible domains are drawn or refused`(_ scale: String) {
+    ]) func `charts with huge, empty, or impossible domains are drawn or refused`(_ scale: String) {
         for channel in ["x", "size", "color", "opacity"] {
             draw(
                 Self.view(
@@ -167,7 +169,7 @@ import Testing
         #expect(chart.scene.marks.first { $0.role == .mark }?.items.count == 10)
     }
 
-    @Test func `mutated specs are errors or pictures`() throws {
+    @Test func `mutated specs are drawn or refused with a chart error`() throws {
         let fonts = try Surroundings.ofDebian().fonts
         var random = RandomBytes(seed: 11)
         for _ in 0..<150 {
@@ -176,7 +178,7 @@ import Testing
         }
     }
 
-    /// Draws a spec with the limits of strangers' specs. Returns the error, which must be one of the chart's.
+    /// Draws a spec with the limits for untrusted specs. Returns the error, if any, which must be a `ChartError`.
     @discardableResult private func draw(_ json: String) -> ChartError? {
         var options = ChartOptions()
         options.limits = .untrusted

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected orders are vl-convert's for the same charts.
+/// The expected orders are those that vl-convert produces for the same charts.
 @Suite struct DomainOrderTests {
     private func labels(_ first: String, _ second: String, transform: String = "[]") throws -> [String] {
         let scene = try scene(
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [("mean", ["a", "b", "c"]), ("max", ["a", "c", "b"])])
-    func `layers with separate rows are sorted only by minimum, maximum and count`(
+    func `layers with different rows can be sorted only by minimum, maximum, or count`(
         _ op: String, _ expected: [String]
     ) throws {
         let sort = #""sort": {"field": "v", "op": "\#(op)", "order": "descending"}"#
@@ -56,7 +56,7 @@ import Testing
         #expect(centers(scene).map { $0[0] } == [0, 100])
     }
 
-    @Test func `marks with values outside a discrete domain are at the origin`() throws {
+    @Test func `marks with values outside a discrete domain are drawn at the origin`() throws {
         let scene = try scene(
             #"""
             {"data": {"values": [{"k": "a"}, {"k": "b"}]}, "mark": "point",

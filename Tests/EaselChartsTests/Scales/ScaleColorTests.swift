@@ -4,9 +4,9 @@ import Testing
 
 @testable import EaselCharts
 
-/// Colors from Vega 6.2 by vl-convert.
+/// The expected colors were computed by Vega 6.2, run through vl-convert.
 @Suite struct ScaleColorTests {
-    /// A scheme's colors at 0, 0.1234, 0.5, 0.9 and 1.05.
+    /// A scheme and its colors at 0, 0.1234, 0.5, 0.9, and 1.05.
     private static let schemes: [(String, [String])] = [
         ("viridis", ["68, 1, 84", "71, 44, 123", "33, 145, 141", "188, 223, 39", "255, 234, 54"]),
         ("turbo", ["35, 23, 27", "70, 103, 236", "143, 252, 84", "195, 41, 11", "132, 8, 0"]),
@@ -37,7 +37,7 @@ import Testing
         #expect(ColorScheme.named("category10-3") == nil)
     }
 
-    /// Colors at 0.25 and 0.77.
+    /// A color space, a gamma value, the colors to interpolate, and the results at 0.25 and 0.77.
     private static let spaces: [(ColorInterpolation.Space, Double, [String], [String])] = [
         (.rgb, 1, ["steelblue", "#ff0"], ["116, 161, 135", "212, 226, 41"]),
         (.rgb, 2.2, ["steelblue", "#ff0"], ["146, 172, 158", "228, 233, 92"]),
@@ -60,7 +60,7 @@ import Testing
         #expect([0.25, 0.77].map { scale.color(.number($0)) } == expected.map { "rgb(\($0))" })
     }
 
-    @Test func `named ramps are interpolated in RGB and other lists in the scale's space`() {
+    @Test func `named ramps are interpolated in RGB, and other lists of colors in the scale's color space`() {
         let listed = SchemeRange(ColorScheme(colors: ["red", "blue"]))
         for (range, color) in [
             (scheme("darkmulti"), "rgb(36, 76, 117)"), (listed, "rgb(255, 0, 45)"),
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    @Test func `translucent colors keep their opacity`() {
+    @Test func `the opacity of translucent colors is interpolated`() {
         let scale = Scale(.linear, domain: [0, 1], range: .values(["rgba(0, 0, 0, 0)", "white"]))
         #expect(scale.color(0.5) == "rgba(128, 128, 128, 0.5)")
     }
@@ -96,7 +96,7 @@ import Testing
         #expect(time.color(.date(500)) == "rgb(51, 144, 132)")
     }
 
-    @Test func `discrete ranges are sampled within a scheme`() {
+    @Test func `discrete ranges are sampled from a scheme`() {
         var ordinal = Scale(.ordinal, domain: [0, 1, 2], range: .scheme(scheme("blues", 0.2, 0.6)))
         ordinal.isReversed = true
         #expect(ordinal.outputs == ["rgb(91, 163, 207)", "rgb(116, 178, 215)", "rgb(143, 193, 222)"])
@@ -107,7 +107,7 @@ import Testing
         #expect(quantize.thresholds == [0.2, 0.4, 0.6, 0.8])
     }
 
-    @Test func `a reversed categorical scheme starts at its end`() {
+    @Test func `a reversed categorical scheme starts with its last color`() {
         var scale = Scale(.ordinal, domain: [0, 1], range: .scheme(scheme("category10")))
         #expect(scale.output(0) == "#1f77b4")
         scale.isReversed = true

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// Numbers from Vega 6.2 by vl-convert.
+/// The expected numbers were computed by Vega 6.2, run through vl-convert.
 @Suite struct ScaleDomainTests {
     private static let nice: [(Scale.Kind, [Value], Double, [Double])] = [
         (.linear, [0.13, 9.87], 10, [0, 10]),
@@ -18,7 +18,7 @@ import Testing
     ]
 
     @Test(arguments: nice)
-    func `nice widens a domain to round numbers`(
+    func `nice extends a domain to round numbers`(
         _ kind: Scale.Kind, _ domain: [Value], _ count: Double, _ expected: [Double]
     ) {
         var scale = Scale(kind, domain: domain, range: .numbers([0, 100]))
@@ -60,13 +60,13 @@ import Testing
     }
 
     @Test(arguments: [(5, [0, 5, 10]), (-3, [-3, 0, 10]), (12, [0, 10, 12])] as [(Double, [Double])])
-    func `a midpoint is inserted in order`(_ mid: Double, _ expected: [Double]) {
+    func `a midpoint is inserted into the domain in order`(_ mid: Double, _ expected: [Double]) {
         var scale = Scale(.linear, domain: [1, 9], range: .values(["red", "white", "blue"]))
         scale.setDomain(min: 0, max: 10, mid: mid)
         #expect(scale.numbers == expected)
     }
 
-    @Test func `bins within the domain become its ticks`() {
+    @Test func `bin edges within the domain become ticks`() {
         var scale = Scale(.linear, domain: [0.5, 10], range: .numbers([0, 100]))
         scale.setBins(start: 0, stop: 10, step: 2)
         #expect(scale.bins == [2, 4, 6, 8, 10])

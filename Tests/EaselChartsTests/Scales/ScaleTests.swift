@@ -4,9 +4,9 @@ import Testing
 
 @testable import EaselCharts
 
-/// Numbers from Vega 6.2 by vl-convert, unless a test says otherwise.
+/// The expected numbers were computed by Vega 6.2, run through vl-convert, unless a test says otherwise.
 @Suite struct ScaleTests {
-    /// A scale and the values of −50, −1, 1, 3, 7 and 30.
+    /// A scale and its outputs for −50, −1, 1, 3, 7, and 30.
     private static let continuous: [(Scale, [Double])] = [
         (
             Scale(.log, domain: [1, 100], range: .numbers([0, 100])),
@@ -59,7 +59,8 @@ import Testing
         #expect(scale.number(true) == 10)
     }
 
-    /// Paddings, align, rounding, and the positions of three bands in 0...200 with their width.
+    /// The inner and outer padding, the alignment, whether positions are rounded, and the positions of three bands in
+    /// 0...200, followed by their width.
     private static let bands: [(inner: Double, outer: Double, align: Double, isRounded: Bool, [Double])] = [
         (0.1, 0.05, 0.5, false, [3.333333333333, 70, 136.666666666667, 60]),
         (0.1, 0.05, 0.5, true, [4, 70, 136, 59]),
@@ -104,23 +105,26 @@ import Testing
         #expect(values.map { scale.output($0) } == ["a", "b", "c", "d", .undefined, .undefined, "e"])
     }
 
-    @Test func `an ordinal range repeats and duplicate values count once`() {
+    @Test func `an ordinal range repeats, and duplicate values in the domain count once`() {
         let scale = Scale(.ordinal, domain: ["x", "y", "x", "z"], range: .values(["circle", "square"]))
         #expect(scale.domain == ["x", "y", "z"])
         #expect(["x", "y", "z"].map { scale.output($0) } == ["circle", "square", "circle"])
     }
 
-    /// A discretizing scale and its values of −1, 0, 3.3, 5, 7 and 10, by the definitions.
+    /// A discretizing scale and its outputs for −1, 0, 3.3, 5, 7, and 10, derived from the definition of the scale
+    /// type.
     private static let discretizing: [(Scale.Kind, [Value], [Double])] = [
         (.quantize, [0, 9], [0, 0, 10, 10, 20, 20]),
-        // Thirds of 1, 2, 3, 4, 5, 9, 10 are at 3 and 5.
+        // The values 1, 2, 3, 4, 5, 9, and 10 are split into thirds at 3 and 5.
         (.quantile, [10, 1, 4, 2, 3, .null, 5, 9], [0, 0, 10, 20, 20, 20]),
         (.threshold, [3, 7], [0, 0, 10, 10, 20, 20]),
         (.binOrdinal, [0, 5, 7, 9], [.nan, 0, 0, 10, 20, 0]),
     ]
 
     @Test(arguments: discretizing)
-    func `discretizing scales map values by thresholds`(_ kind: Scale.Kind, _ domain: [Value], _ expected: [Double]) {
+    func `discretizing scales map values according to thresholds`(
+        _ kind: Scale.Kind, _ domain: [Value], _ expected: [Double]
+    ) {
         let scale = Scale(kind, domain: domain, range: .numbers([0, 10, 20]))
         for (x, y) in zip([-1, 0, 3.3, 5, 7, 10.0], expected) {
             let result = scale.number(.number(x))
@@ -129,7 +133,7 @@ import Testing
         #expect(scale.output(.null) == .undefined)
     }
 
-    /// Degenerate scales: nothing traps, and no position is infinite.
+    /// Tests that degenerate scales do not trap and that no position is infinite.
     @Test(arguments: Scale.Kind.allCases)
     func `degenerate domains and ranges are mapped or skipped`(_ kind: Scale.Kind) {
         let domains: [[Value]] = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// Numbers from Vega 6.2 by vl-convert.
+/// The expected numbers were computed by Vega 6.2, run through vl-convert.
 @Suite struct ScaleTicksTests {
     private static let numeric: [([Value], Double, [Double])] = [
         ([0, 1], 3, [0, 0.5, 1]),
@@ -34,7 +34,7 @@ import Testing
         #expect(scale.ticks(.number(count), minStep: minStep) == expected)
     }
 
-    /// The labeled ticks of log scales.
+    /// The domain and base of a log scale, the requested number of ticks, and the ticks that are labeled.
     private static let logarithmic: [([Value], Double, Double, [Double])] = [
         ([1, 100], 10, 3, [1, 10, 100]),
         ([1, 100], 10, 10, [1, 2, 3, 4, 5, 10, 20, 30, 40, 50, 100]),
@@ -56,7 +56,7 @@ import Testing
         #expect(ticks.filter { scale.isLabeled($0, count: count) } == expected)
     }
 
-    @Test func `ticks between powers are not labeled`() {
+    @Test func `log scales also have ticks between the labeled powers`() {
         let scale = Scale(.log, domain: [1, 100], range: .numbers([0, 100]))
         #expect(scale.ticks(.number(3)).count == 19)
     }

@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["monotone", "cardinal", "catmull-rom", "natural", "basis"])
-    func `curves start and end at the first and last point`(_ name: String) {
+    func `curves start at the first point and end at the last`(_ name: String) {
         let path = Curve(Interpolation(name: name)).line(Self.points)
         #expect(path.currentPoint == CGPoint(x: 20, y: 0))
         // A monotone curve does not leave the range of its points.
@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: ["linear", "monotone", "natural", "cardinal", "basis", "step"])
-    func `curves accept one point and no points`(_ name: String) {
+    func `curves accept one point or no points`(_ name: String) {
         let curve = Curve(Interpolation(name: name))
         #expect(curve.line([]).isEmpty)
         _ = curve.line([Point(1, 1)])
@@ -37,9 +37,9 @@ import Testing
         #expect(curve.area([], base: []).isEmpty)
     }
 
-    @Test func `a sector of a ring has the ring's area`() {
+    @Test func `a sector of a ring does not cover the ring's hole`() {
         let path = ArcPath(radii: 5...10, start: 0, end: .pi / 2, cornerRadius: 0).path(at: Point(0, 0))
-        // Between 12 and 3 o'clock: x and y from 0 to 10, y upward.
+        // The sector from 12 to 3 o'clock extends 10 points up and 10 points to the right.
         #expect(abs(path.boundingBox.minY + 10) < 1e-9 && abs(path.boundingBox.maxX - 10) < 1e-9)
         #expect(path.contains(CGPoint(x: 5.5, y: -5.5)) && !path.contains(CGPoint(x: 2, y: -2)))
     }

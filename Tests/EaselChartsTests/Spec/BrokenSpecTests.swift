@@ -5,7 +5,7 @@ import EaselCharts
 import Foundation
 import Testing
 
-/// Specs with one mistake each, and what is said about it.
+/// Tests the errors for specs with one mistake each.
 struct BrokenSpecTests {
     struct Mistake: CustomTestStringConvertible, Sendable {
         let spec: String
@@ -27,7 +27,7 @@ struct BrokenSpecTests {
         var testDescription: String { "\(path) \(message)" }
     }
 
-    /// A bar chart of two rows, with something in place of its members.
+    /// Returns the JSON of a bar chart with two rows. The parameters replace or add parts of the spec.
     static func bars(
         mark: String = #""bar""#, x: String = #""field": "name", "type": "nominal""#,
         y: String = #""field": "price", "type": "quantitative""#, encoding: String = "", members: String = "",
@@ -243,7 +243,7 @@ struct BrokenSpecTests {
     ]
 
     @Test(arguments: malformed + views + marks + channels + transforms + data + formats)
-    func `an error names the path and the nearest name`(_ mistake: Mistake) throws {
+    func `an error names the path and suggests the nearest name`(_ mistake: Mistake) throws {
         let error = #expect(throws: ChartError.self) {
             let spec = try ChartSpec(json: mistake.spec, strict: mistake.isStrict)
             _ = try spec.chart()
@@ -257,7 +257,7 @@ struct BrokenSpecTests {
         #expect(error.problems.count == 1, "\(error)")
     }
 
-    @Test func `reading reports all problems at once in the order of the spec`() {
+    @Test func `reading a spec reports all problems at once, in the order of the spec`() {
         let spec = Self.bars(
             mark: #"{"type": "bart", "opacity": "x"}"#, y: #""field": "price", "scale": {"type": "logg"}"#)
         let error = #expect(throws: ChartError.self) { try ChartSpec(json: spec) }
@@ -268,7 +268,7 @@ struct BrokenSpecTests {
         #expect(error?.problems.last?.description.hasSuffix(#"; did you mean "log"?"#) == true)
     }
 
-    @Test func `an unknown member is a warning and the chart is drawn`() throws {
+    @Test func `an unknown member causes a warning, and the chart is drawn`() throws {
         let spec = try ChartSpec(json: Self.bars(x: #""field": "name", "axs": {}"#))
         #expect(spec.warnings.map(\.description) == [#"$.encoding.x.axs: unknown, ignored; did you mean "axis"?"#])
         _ = try spec.chart()

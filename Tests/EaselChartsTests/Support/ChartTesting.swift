@@ -4,17 +4,18 @@ import Foundation
 
 @testable import EaselCharts
 
-/// The scene of a spec in DejaVu Sans.
+/// Returns the scene of a spec.
 func scene(_ json: String, options: ChartOptions = ChartOptions()) throws -> Scene {
     try ChartSpec(json: json).chart(options: options).scene
 }
 
-/// The items of a scene with a role, in painting order.
+/// Returns a scene's items that have a role, in painting order.
 func items(_ scene: Scene, _ role: SceneMark.Role = .mark) -> [SceneItem] {
     scene.marks.filter { $0.role == role }.flatMap(\.items)
 }
 
-/// The rectangles among the marks, relative to the first plot, as [x, y, width, height], rounded to hundredths.
+/// Returns the rectangles among the marks as [x, y, width, height], relative to the first plot and rounded to
+/// hundredths.
 func rectangles(_ scene: Scene) -> [[Double]] {
     items(scene).compactMap { item in
         guard case .rect(let r, _) = item.shape else { return nil }
@@ -22,7 +23,7 @@ func rectangles(_ scene: Scene) -> [[Double]] {
     }
 }
 
-/// The centers of the symbols among the marks, relative to the first plot.
+/// Returns the centers of the symbols among the marks, relative to the first plot.
 func centers(_ scene: Scene) -> [[Double]] {
     items(scene).compactMap { item in
         guard case .symbol(let p, _, _, _) = item.shape else { return nil }
@@ -30,7 +31,7 @@ func centers(_ scene: Scene) -> [[Double]] {
     }
 }
 
-/// The points of the lines among the marks, relative to the first plot.
+/// Returns the points of the lines among the marks, relative to the first plot.
 func lines(_ scene: Scene) -> [[[Double]]] {
     items(scene).compactMap { item in
         guard case .line(let points, _) = item.shape else { return nil }
@@ -38,14 +39,14 @@ func lines(_ scene: Scene) -> [[[Double]]] {
     }
 }
 
-/// The texts of a role, in painting order.
+/// Returns the strings of the text items that have a role, in painting order.
 func texts(_ scene: Scene, _ role: SceneMark.Role = .mark) -> [String] {
     items(scene, role).compactMap { item in
         if case .text(let text) = item.shape { text.lines.joined(separator: "\n") } else { nil }
     }
 }
 
-/// The CSS colors of the fills of the marks.
+/// Returns the CSS colors that the marks are filled with.
 func fills(_ scene: Scene) -> [String] {
     items(scene).compactMap { item in if case .color(let color) = item.paint.fill { color } else { nil } }
 }

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The color vision of people who lack one kind of cones.
+/// Normal color vision, and the color vision of people who lack one kind of cone.
 ///
-/// G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision
-/// Deficiency", IEEE Transactions on Visualization and Computer Graphics 15 (6), 2009, DOI 10.1109/TVCG.2009.113:
-/// the matrices of severity 1, for linear RGB.
+/// The matrices are those of severity 1, for linear RGB, from G. M. Machado, M. M. Oliveira, and L. A. F. Fernandes, "A
+/// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and
+/// Computer Graphics 15 (6), 2009, DOI 10.1109/TVCG.2009.113.
 enum ColorVision: CaseIterable {
     case normal, protanopia, deuteranopia, tritanopia
 
@@ -31,7 +31,7 @@ enum ColorVision: CaseIterable {
         }
     }
 
-    /// A color as these people see it.
+    /// Returns a color as a person with this color vision sees it.
     func seen(_ color: LinearColor) -> LinearColor {
         let channels = rows.map { ($0 * color.channels).sum() }
         return LinearColor(
@@ -39,13 +39,13 @@ enum ColorVision: CaseIterable {
     }
 }
 
-/// A color in linear RGB, 0...1.
+/// A color with linear RGB channels in 0...1.
 struct LinearColor {
     let channels: SIMD3<Double>
 
     init(channels: SIMD3<Double>) { self.channels = channels }
 
-    /// A color from `#rrggbb`; `nil` for other texts.
+    /// Creates a color from a string of the form `#rrggbb`. Returns `nil` for other strings.
     init?(hex: String) {
         guard hex.count == 7, let number = Int(hex.dropFirst(), radix: 16) else { return nil }
         func linear(_ shift: Int) -> Double {
@@ -55,10 +55,10 @@ struct LinearColor {
         channels = SIMD3(linear(16), linear(8), linear(0))
     }
 
-    /// The relative luminance of WCAG 2.
+    /// The relative luminance as defined by WCAG 2.
     private var luminance: Double { (channels * SIMD3(0.2126, 0.7152, 0.0722)).sum() }
 
-    /// The contrast ratio of WCAG 2, 1...21.
+    /// Returns the contrast ratio as defined by WCAG 2, in 1...21.
     func contrast(with other: LinearColor) -> Double {
         (max(luminance, other.luminance) + 0.05) / (min(luminance, other.luminance) + 0.05)
     }
@@ -77,10 +77,10 @@ struct LinearColor {
             (cones * SIMD3(0.0259040371, 0.7827717662, -0.8086757660)).sum())
     }
 
-    /// The lightness in OKLab, 0...1.
+    /// The lightness in OKLab, in 0...1.
     var lightness: Double { oklab.x }
 
-    /// The Euclidean distance in OKLab.
+    /// Returns the Euclidean distance in OKLab.
     func distance(to other: LinearColor) -> Double {
         let difference = oklab - other.oklab
         return (difference * difference).sum().squareRoot()

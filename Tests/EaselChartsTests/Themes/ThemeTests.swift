@@ -21,7 +21,7 @@ import Testing
         try #require(try config(name)["background"]?.string.flatMap(LinearColor.init(hex:)))
     }
 
-    @Test func `every listed theme exists and other names are nil`() {
+    @Test func `every listed theme exists, and other names return nil`() {
         for name in ChartTheme.names { #expect(ChartTheme.named(name) != nil, "\(name)") }
         #expect(ChartTheme.named("sepia") == nil)
         #expect(ChartTheme.named("light") == .light && Config(theme: ChartTheme.light.config).value == Config.defaults)
@@ -77,7 +77,7 @@ import Testing
         #expect(distances == distances.sorted())
     }
 
-    @Test func `JSON specs look as in Vega-Lite and Swift values use Easel's theme`() throws {
+    @Test func `JSON specs look as in Vega-Lite, and specs written in Swift use Easel's theme`() throws {
         let value = ChartSpec(layers: [.bar([.x("a", .nominal), .y("b", .quantitative)])]).setting(
             "data", ["values": [["a": "x", "b": 1]]])
         let read = value.setting("easel", nil)
@@ -88,7 +88,7 @@ import Testing
             return ["#4c78a8", "#3842c9", "#4f85f7"].filter(scene.contains)
         }
         #expect(try fills(value) == ["#3842c9"])
-        // The theme is a part of the JSON.
+        // The JSON includes the theme.
         let decoded = try ChartSpec(json: value.json())
         #expect(try fills(decoded) == ["#3842c9"])
         #expect(try fills(read) == ["#4c78a8"])

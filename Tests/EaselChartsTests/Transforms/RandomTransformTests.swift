@@ -73,7 +73,7 @@ import Testing
         [:], ["field": "a"], 2.5, 1_000_000, .date(0), .date(.nan), "linear", "mean", "a", "c.d",
     ]
 
-    /// A value with some of its parts replaced by odd ones.
+    /// Returns a copy of a value with some parts removed or replaced by unusual values.
     private func mutated(_ value: Value, _ random: inout RandomNumbers) -> Value {
         if Int.random(in: 0..<12, using: &random) == 0 {
             return Self.odd[Int.random(in: 0..<Self.odd.count, using: &random)]
@@ -92,7 +92,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `mutated transforms of unusual rows are errors or tables`() throws {
+    func `mutated transforms of unusual rows produce a table or an error`() throws {
         var random = RandomNumbers(seed: 11)
         var options = ChartOptions()
         options.limits.rows = 10_000
@@ -123,7 +123,7 @@ import Testing
                 }
             }
         }
-        // Both must occur for the test to mean something.
+        // Both outcomes must be frequent; otherwise, the test would cover only one of them.
         #expect(results > 300 && failures > 100, "\(results) tables, \(failures) errors")
     }
 }

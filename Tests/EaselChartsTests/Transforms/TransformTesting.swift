@@ -2,15 +2,15 @@
 
 @testable import EaselCharts
 
-/// The rows that a transform of a spec makes of rows.
+/// Applies a transform, written as in a spec, to rows. Returns the resulting table.
 func transformed(_ rows: [Value], _ transform: Value, in context: Context? = nil) throws -> Table {
     let step = try Transforms.transform(from: transform, path: "$.transform[0]")
     return try step.apply(to: Table(rows: rows), in: context ?? Context(ChartOptions()))
 }
 
 extension Table {
-    /// The cells of some columns as JSON, row by row; absent values are `-`, infinite ones and NaN stand for
-    /// themselves.
+    /// Returns the cells of the named columns as JSON, row by row. Absent values are written as `-`, and infinite
+    /// numbers and NaN as in JavaScript.
     func cells(_ names: String...) -> [[String]] {
         (0..<rowCount).map { row in
             names.map { name in
@@ -25,7 +25,7 @@ extension Table {
     }
 }
 
-/// Whether two rows of numbers are equal within 10⁻¹² of their size.
+/// Whether the numbers in two lists differ by at most 10⁻¹², or for numbers above 1, by at most 10⁻¹² of their size.
 func areNear(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 1e-12 * max(1, abs($0), abs($1)) }
 }

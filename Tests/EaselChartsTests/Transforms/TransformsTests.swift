@@ -27,7 +27,7 @@ import Testing
         (#"{"density": "a", "steps": 1e9}"#, "$.transform[0].steps", nil),
         (#"{"loess": "a", "on": "b", "bandwidth": 2}"#, "$.transform[0].bandwidth", nil),
     ])
-    func `errors name the path`(_ json: String, _ path: String, _ suggestion: String?) throws {
+    func `errors name the path to the invalid part`(_ json: String, _ path: String, _ suggestion: String?) throws {
         let spec = try JSONReader.read(Array(json.utf8), limits: ChartLimits())
         let error = #expect(throws: ChartError.self) {
             try Transforms.transforms(from: [spec], path: "$.transform")
@@ -53,7 +53,7 @@ import Testing
             let spec = try JSONReader.read(Array(json.utf8), limits: ChartLimits())
             let result = try transformed([], spec)
             #expect(result.rowCount == 0, "\(json)")
-            // Rows without the fields that are asked for.
+            // These rows lack the fields that the transform uses.
             _ = try transformed([["z": 1], ["z": nil]], spec)
         }
     }

@@ -47,7 +47,7 @@ struct ChartValuesTests {
         #expect(try typed.chart().drawing.png().count > 1_000)
     }
 
-    @Test func `several layers share data, transforms and channels`() throws {
+    @Test func `several layers share data, transforms, and channels`() throws {
         let spec = ChartSpec(
             data: .sequence(from: 0, to: 5, as: "n"), transforms: [.calculate("datum.n * datum.n", as: "square")],
             params: ["limit": 9], encoding: [.x("n", .quantitative)], config: ["axis": ["grid": false]],

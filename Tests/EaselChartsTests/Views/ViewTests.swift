@@ -54,7 +54,7 @@ import Testing
         #expect(texts(scene, .axisTitle) == ["k", "Mean of v"])
     }
 
-    @Test func `facets share scales, layers share axes, and concatenated views have their own`() throws {
+    @Test func `facets share scales, layers share axes, and concatenated views have separate axes`() throws {
         let data = #""data": {"values": [{"k": "a", "v": 1}, {"k": "b", "v": 10}]}"#
         let unit = #""mark": "point", "encoding": {"x": {"field": "v", "type": "quantitative"}"#
         let facet = try scene(#"{\#(data), \#(unit), "row": {"field": "k"}}}"#)
@@ -87,7 +87,7 @@ import Testing
         #expect(centers(scene).count == 4)
     }
 
-    @Test func `params have their initial values`() throws {
+    @Test func `expressions use the initial values of params`() throws {
         let scene = try scene(
             #"""
             {"params": [{"name": "limit", "value": 2, "bind": {"input": "range"}}, {"name": "twice", "expr": "limit * 2"}],

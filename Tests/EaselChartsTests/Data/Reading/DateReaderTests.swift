@@ -6,7 +6,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct DateReaderTests {
-    // Expected values: `Date.parse` in V8 (vl-convert), time zone UTC.
+    // The expected values were computed by `Date.parse` in V8, run through vl-convert, in the time zone UTC.
     @Test(
         arguments: [
             ("2000", 946_684_800_000), ("2000-01", 946_684_800_000), ("2000-1-1", 946_684_800_000),
@@ -52,7 +52,7 @@ import Testing
         #expect(DateReader(calendar: .utc).date(text).isNaN)
     }
 
-    @Test func `dates are in UTC and times without a zone are local`() throws {
+    @Test func `ISO dates without a time are in UTC, and other dates without a zone are local`() throws {
         let zone = try #require(TimeZone(secondsFromGMT: 7200))
         let reader = DateReader(calendar: ChartCalendar(timeZone: zone))
         #expect(reader.date("2000-01-01") == 946_684_800_000)

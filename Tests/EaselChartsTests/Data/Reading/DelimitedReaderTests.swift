@@ -21,9 +21,9 @@ import Testing
             ("a,b\n1\n\n1,2,3", ",", [["a", "b"], ["1", ""], ["", ""], ["1", "2"]]),
             ("a,b", ",", [["a", "b"]]),
         ] as [(String, Character, [[Value]])])
-    func `cells are split at delimiters outside quotes`(_ text: String, _ delimiter: Character, _ cells: [[Value]])
-        throws
-    {
+    func `text is split into cells at delimiters outside quotes`(
+        _ text: String, _ delimiter: Character, _ cells: [[Value]]
+    ) throws {
         let read = try read(text, delimiter)
         #expect(read == cells)
     }
@@ -37,21 +37,21 @@ import Testing
         #expect(error?.problems.first?.message == message)
     }
 
-    // Expected values: vl-convert, with `"parse": "auto"`.
+    // The expected values were computed by vl-convert with `"parse": "auto"`.
     @Test(arguments: [
         ("1,2.5, 3 ,", Column.numbers([1, 2.5, 3, .null])), ("true,false", .values([true, false])),
         ("x,1,", .strings(codes: [0, 1, -1], words: ["x", "1", ""])),
         ("2000-01-01,1999-12-31", .dates([946_684_800_000, 946_598_400_000])),
         ("true,", .strings(codes: [0, -1], words: ["true", ""])),
     ])
-    func `types are inferred from the cells`(_ cells: String, _ column: Column) throws {
+    func `the type of a column is inferred from its cells`(_ cells: String, _ column: Column) throws {
         let text = "a,b\n" + cells.split(separator: ",", omittingEmptySubsequences: false).map { "\($0),\n" }.joined()
         let table = try DelimitedReader.read(Array(text.utf8), limits: ChartLimits())
         let parsed = try table.parsingByContents(in: Context(ChartOptions()))
         #expect(parsed["a"]?.values == column.values)
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test(
         arguments: [
             (.number, ["1", "", nil, "x", true, 5, .undefined], [1, nil, nil, .number(.nan), 1, 5, nil]),
@@ -59,7 +59,9 @@ import Testing
             (.string, ["", "x", 1, true, nil], [nil, "x", "1", "true", nil]),
             (.date, ["2000-01-01", "", nil, 5], [.date(946_684_800_000), nil, nil, .date(5)]),
         ] as [(FieldParse, [Value], [Value])])
-    func `fields are converted to given types`(_ parse: FieldParse, _ values: [Value], _ expected: [Value]) throws {
+    func `fields are converted to the specified types`(_ parse: FieldParse, _ values: [Value], _ expected: [Value])
+        throws
+    {
         var table = Table(rowCount: values.count)
         table["a"] = Column(values)
         let parsed = try table.parsing([(Field("a"), parse)], in: Context(ChartOptions()))

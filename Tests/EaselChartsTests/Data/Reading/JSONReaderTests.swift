@@ -47,14 +47,14 @@ import Testing
         #expect(error?.problems.first?.message == message)
     }
 
-    @Test func `errors include the path`() {
+    @Test func `errors include the path to the invalid value`() {
         let error = #expect(throws: ChartError.self) { try read(#"{"layer": [{}, {"mark": ?}]}"#) }
         #expect(error?.problems.first?.path == "$.layer[1].mark")
         let inRow = #expect(throws: ChartError.self) { try read(#"{"data": {"values": [{"a": 1}, {"a": ?}]}}"#) }
         #expect(inRow?.problems.first?.path == "$.data.values[1].a")
     }
 
-    @Test func `rows become columns`() throws {
+    @Test func `an array of rows is read as a table of columns`() throws {
         let spec = try read(
             #"{"data": {"values": [{"a": 1, "b": "x"}, {"b": null, "a": 2.5}, {"c": [1], "a": null}, {}]}}"#)
         guard case .table(let table) = spec["data"]?["values"] else {
@@ -92,13 +92,13 @@ import Testing
         }
     }
 
-    @Test func `data sets become tables`() throws {
+    @Test func `only top-level data sets are read as tables`() throws {
         let spec = try read(#"{"datasets": {"one": [{"a": 1}]}, "usermeta": {"datasets": {"two": [1]}}}"#)
         #expect(spec["datasets"]?["one"] == .table(Table(rows: [["a": 1]])))
         #expect(spec["usermeta"]?["datasets"]?["two"] == [1])
     }
 
-    @Test func `nesting, rows and bytes are limited`() {
+    @Test func `the nesting, rows, and bytes of JSON are limited`() {
         var limits = ChartLimits()
         limits.nesting = 10
         limits.rows = 2

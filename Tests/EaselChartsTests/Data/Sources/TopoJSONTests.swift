@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct TopoJSONTests {
-    /// Two unit squares side by side, which share the arc 0; coordinates are halves from (10, 20).
+    /// Two adjacent unit squares that share arc 0. Encoded coordinates are in steps of 0.5 from (10, 20).
     private static let topology: Value = [
         "type": "Topology", "transform": ["scale": [0.5, 0.5], "translate": [10, 20]],
         "arcs": [[[2, 0], [0, 2]], [[2, 2], [-2, 0], [0, -2], [2, 0]], [[2, 0], [2, 0], [0, 2], [-2, 0]]],

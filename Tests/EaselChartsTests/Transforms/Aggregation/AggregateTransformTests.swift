@@ -10,7 +10,7 @@ import Testing
         .median, .q1, .q3, .min, .max,
     ]
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test(
         arguments: [
             (
@@ -32,7 +32,7 @@ import Testing
             ([true], ["1", "1", "0", "1", "1", "1", "1", "-", "-", "-", "-", "-", "1", "1", "1", "true", "true"]),
             ([.undefined], ["1", "0", "1", "1", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-"]),
         ] as [([Value], [String])])
-    func `statistics equal Vega's`(_ values: [Value], _ expected: [String]) throws {
+    func `statistics are the same as in Vega`(_ values: [Value], _ expected: [String]) throws {
         let measures = Self.ops.map { AggregateTransform.Measure(op: $0, field: Field("v"), as: $0.rawValue) }
         var table = Table(rowCount: values.count)
         table["v"] = Column(values)
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.ops.map { result.cells($0.rawValue)[0][0] } == expected)
     }
 
-    @Test func `rows with equal values form a group, in order of first appearance`() throws {
+    @Test func `rows with equal values form a group, and groups are in order of first appearance`() throws {
         let rows: [Value] = [
             ["g": 1], ["g": 2], ["g": "1"], ["g": nil], [:], ["g": 2], ["g": .number(.nan)], ["g": .number(.nan)],
         ]
@@ -49,7 +49,7 @@ import Testing
         #expect(result.cells("g", "n") == [["1", "2"], ["2", "2"], ["null", "1"], ["-", "1"], ["NaN", "2"]])
     }
 
-    @Test func `two fields group rows by pairs`() throws {
+    @Test func `grouping by two fields makes a group for each pair of values`() throws {
         let rows: [Value] = [
             ["g": "a", "h": 1, "v": 1], ["g": "b", "h": 1, "v": 2], ["g": "a", "h": 2, "v": 3],
             ["g": "a", "h": 1, "v": 4],
@@ -59,7 +59,7 @@ import Testing
         #expect(result.cells("g", "h", "s") == [["\"a\"", "1", "5"], ["\"b\"", "1", "2"], ["\"a\"", "2", "3"]])
     }
 
-    @Test func `argmin and argmax return rows and dates stay dates`() throws {
+    @Test func `argmin and argmax return rows, and the maximum of dates is a date`() throws {
         let rows: [Value] = [["v": .date(5), "w": "a"], ["v": .date(2), "w": "b"], ["v": .date(5), "w": "c"]]
         let result = try transformed(
             rows,
@@ -92,11 +92,11 @@ import Testing
         let low = first["low"]?[0].number ?? 0
         let high = first["high"]?[0].number ?? 0
         #expect(first == second)
-        // The deviation of the mean is 2.06.
+        // The standard error of the mean is 2.06.
         #expect(abs(low - 20.5) < 1 && abs(high - 28.5) < 1)
     }
 
-    @Test func `joined statistics belong to the row's group`() throws {
+    @Test func `each row is joined with the statistics of its group`() throws {
         let result = try transformed(
             [["g": 1, "v": 2], ["g": 2, "v": nil], ["g": 1, "v": 3]],
             [
@@ -105,7 +105,7 @@ import Testing
         #expect(result.cells("v", "s", "n") == [["2", "5", "2"], ["null", "-", "1"], ["3", "5", "2"]])
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test func `a pivot has a column for each value`() throws {
         let result = try transformed(
             [
@@ -117,7 +117,7 @@ import Testing
         #expect(result.cells("g", "a", "b", "9", "10") == [["1", "3", "2", "-", "-"], ["2", "4", "-", "5", "4"]])
     }
 
-    @Test func `a million rows are summed in one pass`() throws {
+    @Test func `a million rows can be summed`() throws {
         var table = Table(rowCount: 1_000_000)
         table["v"] = .numbers((0..<1_000_000).map(Double.init))
         let result = try AggregateTransform(

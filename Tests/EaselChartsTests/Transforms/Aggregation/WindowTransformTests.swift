@@ -14,7 +14,7 @@ import Testing
         ["v": 1, "w": 10], ["v": 2, "w": nil], ["v": 2, "w": 20], ["v": 3, "w": 40], ["v": 1, "w": 50],
     ]
 
-    // Expected values: vl-convert; the operations in the order of `names`.
+    // The expected values were computed by vl-convert and are in the order of `names`.
     @Test(
         arguments: [
             (
@@ -62,7 +62,7 @@ import Testing
                 ]
             ),
         ] as [(Bool, Value, Bool, [String])])
-    func `window operations equal Vega's`(
+    func `the results of window operations are the same as in Vega`(
         _ isSorted: Bool, _ frame: Value, _ ignoresPeers: Bool, _ expected: [String]
     ) throws {
         let calculations = Self.names.map { name -> Value in
@@ -84,7 +84,7 @@ import Testing
         }
     }
 
-    @Test func `statistics that cannot be updated incrementally cover the frame`() throws {
+    @Test func `statistics that cannot be updated incrementally are computed over the frame`() throws {
         let rows: [Value] = [3, 1, 2, nil, 5].map { ["v": $0] }
         let result = try transformed(
             rows,
@@ -100,7 +100,7 @@ import Testing
             ])
     }
 
-    @Test func `each group has separate windows and the rows keep their order`() throws {
+    @Test func `groups have separate windows, and the order of the rows does not change`() throws {
         let result = try transformed(
             [["g": 1, "v": 3], ["g": 2, "v": 9], ["g": 1, "v": 1], ["g": 2, "v": 2]],
             [

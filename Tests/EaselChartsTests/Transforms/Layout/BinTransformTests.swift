@@ -9,7 +9,7 @@ import Testing
         try transformed(values.map { ["a": $0] }, ["bin": bin, "field": "a", "as": ["s", "e"]]).cells("s", "e")
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test(
         arguments: [
             (["extent": [0, 10], "maxbins": 20], [[0, 0.5], [9.5, 10], [5, 5.5], [0.5, 1]]),
@@ -44,14 +44,14 @@ import Testing
                 [[-0.5, -0.49], [0.24, 0.25], [-0.13, -0.12], [.infinity, .infinity]]
             ),
         ] as [(Value, [[Double]])])
-    func `bins equal Vega's`(_ bin: Value, _ expected: [[Double]]) throws {
+    func `bins are the same as in Vega`(_ bin: Value, _ expected: [[Double]]) throws {
         let extent = bin["extent"]?.array?.compactMap(\.number) ?? []
         let values = [extent[0], extent[1], (extent[0] + extent[1]) / 2, 0.7]
         let cells = try bins(values.map { .number($0) }, bin)
         #expect(cells == expected.map { $0.map(\.javaScriptDescription) })
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test func `values that are not numbers have no bin`() throws {
         let cells = try bins([1, "x", nil, -2, "3", .undefined, 11, 10, true], ["extent": [0, 10], "maxbins": 5])
         #expect(
@@ -61,7 +61,7 @@ import Testing
             ])
     }
 
-    @Test func `the default extent is the data's and the default maximum is ten bins`() throws {
+    @Test func `by default, at most ten bins cover the extent of the data`() throws {
         let cells = try bins([0, 95, nil, 42], true)
         #expect(cells == [["0", "10"], ["90", "100"], ["null", "null"], ["40", "50"]])
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct StackTransformTests {
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test(
         arguments: [
             ("zero", [1, 2, -3, 4, -1], [["0", "1"], ["1", "3"], ["0", "-3"], ["3", "7"], ["-3", "-4"]]),
@@ -18,14 +18,14 @@ import Testing
             ("normalize", [1, -3], [["0", "0.25"], ["0.25", "1"]]),
             ("center", [1, 3], [["0", "1"], ["1", "4"]]),
         ] as [(String, [Value], [[String]])])
-    func `stacked values equal Vega's`(_ offset: String, _ values: [Value], _ expected: [[String]]) throws {
+    func `stacked values are the same as in Vega`(_ offset: String, _ values: [Value], _ expected: [[String]]) throws {
         let result = try transformed(
             values.map { ["a": $0] }, ["stack": "a", "groupby": [], "offset": .string(offset), "as": ["s", "e"]])
         #expect(result.cells("s", "e") == expected)
     }
 
-    // Expected values: vl-convert.
-    @Test func `groups are centered on the largest one and stacked in sort order`() throws {
+    // The expected values were computed by vl-convert.
+    @Test func `groups are stacked in sort order and centered relative to the largest group`() throws {
         let result = try transformed(
             [["g": 1, "a": -3], ["g": 1, "a": 1], ["g": 2, "a": 2]],
             [

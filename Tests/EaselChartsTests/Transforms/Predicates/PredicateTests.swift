@@ -7,7 +7,7 @@ import Testing
 @Suite struct PredicateTests {
     private static let january2000 = 946_684_800_000.0
 
-    /// The indices of the rows, with the values in a field `a`, that pass a filter.
+    /// Filters rows that have the values in a field `a`. Returns the indices of the rows that pass.
     private func passing(_ values: [Value], _ filter: Value, in context: Context? = nil) throws -> [Int] {
         let rows = values.enumerated().map { ["a": $1, "i": .number(Double($0))] as Value }
         let result = try transformed(rows, ["filter": filter], in: context)
@@ -40,7 +40,7 @@ import Testing
         #expect(oneOf == [1, 2])
     }
 
-    @Test func `predicates can be combined with and, or and not`() throws {
+    @Test func `predicates can be combined with and, or, and not`() throws {
         let values: [Value] = [1, 2, 3, 4]
         let both = try passing(values, ["and": [["field": "a", "gt": 1], ["not": ["field": "a", "equal": 3]]]])
         #expect(both == [1, 3])
@@ -96,13 +96,13 @@ import Testing
             (["and": [["field": "a", "valid": 1]]], "$.filter.and[0].valid", nil), (3, "$.filter", nil),
             (["field": "a", "equal": ["month": "janu"]], "$.filter.equal.month", nil),
         ] as [(Value, String, String?)])
-    func `errors name the path`(_ filter: Value, _ path: String, _ suggestion: String?) {
+    func `errors name the path to the invalid part`(_ filter: Value, _ path: String, _ suggestion: String?) {
         let error = #expect(throws: ChartError.self) { try Predicate(filter, path: "$.filter") }
         #expect(error?.problems.first?.path == path)
         #expect(error?.problems.first?.suggestion == suggestion)
     }
 
-    // Expected values: the expressions that vl-convert makes of these dates.
+    // The expected values are from the expressions that vl-convert generates for these date objects.
     @Test(
         arguments: [
             (["year": 2000, "month": "jan"], [2000, 0, 1, 0]), (["month": 3, "date": 4], [2012, 2, 4, 0]),
@@ -110,7 +110,7 @@ import Testing
             (["hours": 3], [2012, 0, 1, 3]), (["day": 1], [2012, 0, 2, 0]), (["day": "monday"], [2012, 0, 2, 0]),
             (["year": 2000, "utc": true], [2000, 0, 1, 0]),
         ] as [(Value, [Int])])
-    func `date objects convert to dates`(_ object: Value, _ parts: [Int]) throws {
+    func `date objects are converted to dates`(_ object: Value, _ parts: [Int]) throws {
         let date = try DateTime(object, path: "$")
         let time = CivilTime(year: parts[0], month: parts[1], day: parts[2], hours: parts[3])
         #expect(date.date(in: Context(ChartOptions())) == time.clock)

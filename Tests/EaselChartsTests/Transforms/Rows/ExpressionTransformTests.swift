@@ -21,7 +21,7 @@ import Testing
             (["calculate": "(1", "as": "b"], "$.transform[0].calculate"),
             (["filter": ["not": "a b"]], "$.transform[0].filter.not"), (["calculate": "1"], "$.transform[0]"),
         ] as [(Value, String)])
-    func `errors name the path`(_ transform: Value, _ path: String) {
+    func `errors name the path to the invalid part`(_ transform: Value, _ path: String) {
         let error = #expect(throws: ChartError.self) { try transformed([], transform) }
         #expect(error?.problems.first?.path == path)
     }

@@ -5,8 +5,8 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct RowTransformTests {
-    // Expected values: vl-convert.
-    @Test func `imputed rows follow the existing ones`() throws {
+    // The expected values were computed by vl-convert.
+    @Test func `imputed rows follow the existing rows`() throws {
         let rows: [Value] = [
             ["g": 1, "k": 1, "v": 2], ["g": 1, "k": 2, "v": 3], ["g": 2, "k": 1, "v": 4], ["g": 2, "k": 3, "v": nil],
         ]
@@ -20,7 +20,7 @@ import Testing
             ])
     }
 
-    @Test func `imputed statistics cover the frame and replace null`() throws {
+    @Test func `imputed statistics are computed over the frame and replace null`() throws {
         let rows: [Value] = [
             ["k": 1, "v": 2, "g": 1], ["k": 2, "v": nil, "g": 1], ["k": 3, "v": 6, "g": 1], ["k": 4, "v": 1, "g": 2],
         ]
@@ -43,7 +43,7 @@ import Testing
         #expect(result.cells("k", "v") == [["1", "2"], ["0", "null"], ["2", "null"]])
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test func `lookups use the last row with a matching key`() throws {
         let rows: [Value] = [["g": 1], ["g": "2"], ["g": 3], ["g": nil]]
         let other: Value = [["k": 1, "v": 1], ["k": 2, "v": 2], ["k": 2, "v": 5, "w": "x"], ["k": nil, "v": 6]]
@@ -82,7 +82,7 @@ import Testing
             ])
     }
 
-    @Test func `a sample has the given size, keeps the row order, and depends on the seed`() throws {
+    @Test func `a sample has the specified size, is in the order of the rows, and depends on the seed`() throws {
         let rows: [Value] = (0..<100).map { ["a": .number(Double($0))] }
         func sample(_ seed: UInt64) throws -> [Double] {
             var options = ChartOptions()
@@ -98,7 +98,7 @@ import Testing
         #expect(all.rowCount == 100)
     }
 
-    @Test func `an extent sets a param`() throws {
+    @Test func `the extent of a field is stored in a param`() throws {
         let context = Context(ChartOptions())
         _ = try transformed([["a": 3], ["a": nil], ["a": "-2"]], ["extent": "a", "param": "e"], in: context)
         #expect(context.params["e"] == [-2, 3])

@@ -9,7 +9,7 @@ import Testing
     private static let ys = [2.5, 4.1, 3.9, 8.2, 7.7, 12.4, 11.9, 17.3, 16.1, 20.6]
     private static let rows: [Value] = zip(xs, ys).map { ["x": .number($0), "y": .number($1)] }
 
-    // Expected values: vl-convert; the number of points, and the last one.
+    // A method, and the number of points, the last value of y, the coefficients, and R² as computed by vl-convert.
     @Test(arguments: [
         ("linear", 2, 18.32435897435898, [-0.3764957264957296, 1.8700854700854708], 0.943829124198825),
         ("log", 43, 15.977699975841151, [-0.8956275910886866, 7.32799305366365], 0.8069928918039557),
@@ -24,7 +24,7 @@ import Testing
             [-0.10261423050692109, 2.6502901830305676, -0.352137365930271, 0.029233572368375576], 0.9722397295489426
         ),
     ])
-    func `regressions equal Vega's`(
+    func `regressions are the same as in Vega`(
         _ method: String, _ count: Int, _ last: Double, _ coefficients: [Double], _ rSquared: Double
     ) throws {
         let spec: Value = ["regression": "y", "on": "x", "method": .string(method)]
@@ -40,13 +40,13 @@ import Testing
         #expect(abs(share - rSquared) < 1e-9)
     }
 
-    @Test func `a regression needs more points than degrees`() throws {
+    @Test func `a polynomial regression needs more points than its degree`() throws {
         let result = try transformed(
             [["x": 1, "y": 2], ["x": 2, "y": 2]], ["regression": "y", "on": "x", "method": "poly"])
         #expect(result.rowCount == 0)
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test(arguments: [
         (0.3, [2.499999999999992, 4.1, 3.9, 8.2, 7.7, 12.4, 11.9, 16.7, 20.6]),
         (
@@ -57,15 +57,15 @@ import Testing
             ]
         ),
     ])
-    func `local regressions equal Vega's`(_ bandwidth: Double, _ expected: [Double]) throws {
+    func `local regressions are the same as in Vega`(_ bandwidth: Double, _ expected: [Double]) throws {
         let curve = try transformed(Self.rows, ["loess": "y", "on": "x", "bandwidth": .number(bandwidth)])
         #expect(curve["x"]?.asNumbers == [1, 2, 3, 4, 5, 7, 8, 9, 10])
         let found = curve["y"]?.asNumbers ?? []
         #expect(found.count == expected.count && zip(found, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
     }
 
-    // Expected values: vl-convert.
-    @Test func `densities equal Vega's`() throws {
+    // The expected values were computed by vl-convert.
+    @Test func `densities are the same as in Vega`() throws {
         let even = try transformed(Self.rows, ["density": "x", "steps": 4])
         #expect(even["value"]?.asNumbers == [1, 3.25, 5.5, 7.75, 10])
         #expect(
@@ -88,18 +88,18 @@ import Testing
         #expect(areNear([adaptive["density"]?.asNumbers[60] ?? .nan], [0.002094573623622415]))
     }
 
-    @Test func `shared curves have evenly spaced points and count null as 0`() throws {
+    @Test func `curves with a shared extent have evenly spaced points and count null as 0`() throws {
         let result = try transformed(
             [["x": 1], ["x": 3], ["x": nil]], ["density": "x", "bandwidth": 1, "maxsteps": 2])
         #expect(result["value"]?.asNumbers == [1, 2, 3])
-        // The normal density at distances 0, 1, 2, and 3, by hand.
+        // The normal density at the distances 0, 1, 2, and 3, computed by hand.
         let (n0, n1, n2, n3) = (0.3989422804014327, 0.24197072451914337, 0.05399096651318806, 0.0044318484119380075)
         #expect(
             areNear(result["density"]?.asNumbers ?? [], [(n0 + n2 + n1) / 3, (n1 + n1 + n2) / 3, (n2 + n0 + n3) / 3]))
     }
 
-    // Expected values: vl-convert.
-    @Test func `the default bandwidth uses the numbers for the spread and all rows for the count`() throws {
+    // The expected values were computed by vl-convert.
+    @Test func `the default bandwidth depends on the spread of the numbers and the count of all rows`() throws {
         let rows: [Value] = [1, 2, 4, 7, 8, nil, nil, nil].map { ["x": $0] }
         let result = try transformed(rows, ["density": "x", "steps": 2])
         #expect(
@@ -116,7 +116,7 @@ import Testing
         #expect(own.cells("g", "v") == [["\"a\"", "0"], ["\"a\"", "2"], ["\"b\"", "8"], ["\"b\"", "10"]])
     }
 
-    // Expected values: vl-convert.
+    // The expected values were computed by vl-convert.
     @Test func `quantiles are interpolated between values`() throws {
         let result = try transformed(
             [["a": 1], ["a": 3], ["a": 9], ["a": nil]], ["quantile": "a", "step": 0.25, "as": ["p", "v"]])
