@@ -123,7 +123,7 @@ import Testing
         }
     }
 
-    @Test(arguments: values) func `images, layers and renderers accept invalid values without trapping`(
+    @Test(arguments: values) func `images, layers, and renderers accept invalid values without trapping`(
         _ value: CGFloat
     ) throws {
         let rect = CGRect(x: value, y: 0, width: value, height: 8)
@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func `layers that contain themselves are an error`() throws {
+    @Test func `layers that contain themselves or nest too deeply are errors`() throws {
         let (one, other) = (CALayer(), CALayer())
         one.addSublayer(other)
         #expect(throws: UIKitError.self) { try TestSurroundings.environment().run { other.addSublayer(one) } }

@@ -20,7 +20,7 @@ import Testing
         #expect(picture[1, 1] == expected)
     }
 
-    @Test func `set() sets fill and stroke and setStroke() only the stroke`() throws {
+    @Test func `set() sets the fill and stroke colors, and setStroke() sets only the stroke color`() throws {
         let picture = try Picture.of(30, 10) { context in
             UIColor.red.set()
             UIColor.blue.setStroke()
@@ -34,7 +34,7 @@ import Testing
         #expect(picture[25, 5] == Picture.green)
     }
 
-    @Test func `components are returned unchanged`() {
+    @Test func `the components of a color are returned unchanged`() {
         let color = UIColor(red: 0.8, green: 0.4, blue: 0.2, alpha: 0.5)
         var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         #expect(color.getRed(&red, green: &green, blue: &blue, alpha: &alpha))
@@ -46,13 +46,13 @@ import Testing
         #expect([white, alpha] == [0.3, 0.6])
     }
 
-    /// The hues of the six corners of the RGB cube, a sixth of the circle apart.
+    /// The colors are six corners of the RGB cube. Their hues are a sixth of the circle apart.
     @Test(
         arguments: [
             (UIColor.red, 0), (.yellow, 1.0 / 6), (.green, 2.0 / 6), (.cyan, 3.0 / 6), (.blue, 4.0 / 6),
             (.magenta, 5.0 / 6),
         ] as [(UIColor, CGFloat)])
-    func `hue, saturation and brightness are computed from the components`(_ color: UIColor, _ expected: CGFloat) {
+    func `hue, saturation, and brightness are computed from the components`(_ color: UIColor, _ expected: CGFloat) {
         var (hue, saturation, brightness, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
         #expect(color.getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha))
         #expect(abs(hue - expected) < 1e-12)
@@ -61,14 +61,14 @@ import Testing
         #expect([hue, saturation, brightness] == [0, 0, 0.5])
     }
 
-    @Test func `a gray has two components and a color four`() {
+    @Test func `a gray has two components, and an RGB color has four`() {
         #expect(UIColor.white.cgColor.components == [1, 1])
         #expect(UIColor.red.cgColor.components == [1, 0, 0, 1])
         #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceGray(), components: [0.5, 1])?.numberOfComponents == 2)
         #expect(CGColor(colorSpace: CGColorSpaceCreateDeviceRGB(), components: [1, 0, 0]) == nil)
     }
 
-    @Test func `a gradient without colors or with values of another type is nil`() {
+    @Test func `a gradient with missing or invalid colors is nil`() {
         let space = CGColorSpaceCreateDeviceRGB()
         let (red, blue) = (UIColor.red.cgColor, UIColor.blue.cgColor)
         #expect(CGGradient(colorsSpace: space, colors: [] as CFArray, locations: nil) == nil)
@@ -80,7 +80,7 @@ import Testing
         #expect(CGGradient(colorSpace: space, colorComponents: components, locations: nil, count: 3) == nil)
     }
 
-    @Test func `only names of existing color spaces create one`() {
+    @Test func `only the names of supported color spaces create a color space`() {
         #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
         #expect(CGColorSpace(name: "kCGColorSpaceDisplayP3") == nil)
     }

@@ -50,7 +50,7 @@ import Testing
         }
     }
 
-    @Test func `contexts pushed or popped by a closure are restored at its end`() throws {
+    @Test func `pushing or popping contexts in a closure has no effect after the closure returns`() throws {
         let environment = try TestSurroundings.environment()
         try environment.run {
             let renderer = UIGraphicsImageRenderer(size: all.size)
@@ -86,7 +86,7 @@ import Testing
         #expect(error?.description.contains(call.testDescription) == true, "\(String(describing: error))")
     }
 
-    @Test func `states nest and clips only shrink within them`() throws {
+    @Test func `graphics states nest, and a clip can only shrink within a state`() throws {
         let picture = try Picture.of(30, 10) { renderer in
             let context = renderer.cgContext
             context.saveGState()
@@ -104,7 +104,7 @@ import Testing
         #expect(picture[22, 5] == Picture.clear && picture[27, 5] == Picture.black)
     }
 
-    @Test func `a CGImage drawn by the context is upside down and a UIImage upright`() throws {
+    @Test func `a CGImage drawn by the context is upside down, and a UIImage is upright`() throws {
         let image = try TwoColors.image()
         let picture = try Picture.of(20, 10) { context in
             context.cgContext.draw(try! #require(image.cgImage), in: all)
@@ -114,7 +114,7 @@ import Testing
         #expect(picture[15, 2] == Picture.red && picture[15, 7] == Picture.blue)
     }
 
-    @Test func `in a bitmap context y points up and images are upright`() throws {
+    @Test func `in a bitmap context, y points up and images are upright`() throws {
         let image = try TwoColors.image()
         try TestSurroundings.environment().run {
             let context = try #require(
@@ -131,7 +131,7 @@ import Testing
         }
     }
 
-    @Test func `a bitmap context of an impossible size is nil`() {
+    @Test func `a bitmap context with an invalid size or bit depth is nil`() {
         let space = CGColorSpaceCreateDeviceRGB()
         for (width, height, bits) in [(0, 5, 8), (5, -1, 8), (5, 5, 16)] {
             #expect(
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow falls down in a UIKit context and up in a bitmap context`() throws {
+    @Test func `a positive shadow offset points down in a UIKit context and up in a bitmap context`() throws {
         let offset = CGSize(width: 0, height: 10)
         let down = try Picture.of(10, 30) { context in
             context.cgContext.setShadow(offset: offset, blur: 0, color: UIColor.red.cgColor)
@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func `UIRectFill erases with a clear color and UIRectFrame draws inside`() throws {
+    @Test func `UIRectFill erases with a clear color, and UIRectFrame draws inside the rectangle`() throws {
         let picture = try Picture.of(10, 10) { _ in
             UIRectFill(all)
             UIColor.clear.setFill()
@@ -189,7 +189,7 @@ import Testing
         #expect(svg.contains("<rect") && !svg.contains("<image"))
     }
 
-    @Test func `an error of UIKit code on a canvas fails the render`() throws {
+    @Test func `an error in UIKit code on a canvas makes rendering fail`() throws {
         let drawing = Drawing(width: 20, height: 10) { canvas in
             try canvas.drawUIKit { _ in CALayer().addSublayerToItself() }
         }
@@ -200,7 +200,7 @@ import Testing
         #expect(throws: DrawingError.self) { try invalid.svg() }
     }
 
-    @Test func `the first error in an environment is thrown and the valid part of the picture is returned`() throws {
+    @Test func `the first error in an environment is thrown, and the valid calls are drawn`() throws {
         let environment = try TestSurroundings.environment()
         var image: UIImage?
         let error = #expect(throws: DrawingError.self) {

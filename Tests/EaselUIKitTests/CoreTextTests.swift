@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a Core Text color is a CGColor`() throws {
+    @Test func `Core Text draws text in the CGColor of its foreground color attribute`() throws {
         let key = NSAttributedString.Key(kCTForegroundColorAttributeName as String)
         let text = NSAttributedString(
             string: "I", attributes: [.font: UIFont.boldSystemFont(ofSize: 40), key: UIColor.red.cgColor])
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: ["one two three four five six seven", "first\nsecond\n\nthird paragraph that is longer", "word"])
-    func `each frame continues after the previous one and no text is lost`(_ text: String) throws {
+    func `each frame continues after the previous one, and no text is lost`(_ text: String) throws {
         try TestSurroundings.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string(text))
             let path = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: Self.font.lineHeight * 1.5), transform: nil)
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(drawn.inkBounds.minY - (10 + ascender - 11.7)) < 1.5)
     }
 
-    @Test func `the suggested size is that of the lines and the fitting range is returned`() throws {
+    @Test func `the suggested size fits the lines, and the range of the text that fits is returned`() throws {
         try TestSurroundings.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string("one two three four"))
             var fit = CFRange()
@@ -108,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `a path that is not a rectangle and an unknown font are errors`() throws {
+    @Test func `a frame path that is not a rectangle is an error, and so is an unknown font`() throws {
         let framesetter = CTFramesetterCreateWithAttributedString(string("text"))
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
         #expect(throws: UIKitError.self) {

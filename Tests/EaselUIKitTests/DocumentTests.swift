@@ -30,7 +30,7 @@ import Testing
         return text
     }
 
-    @Test func `a document has its pages with their sizes and a title`() throws {
+    @Test func `the file contains the pages in their sizes and the document information`() throws {
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = [
             kCGPDFContextTitle as String: "Two pages", kCGPDFContextAuthor as String: "A. Author",
@@ -54,7 +54,7 @@ import Testing
         #expect(information.contains(/Keywords: +one, two\n/))
     }
 
-    @Test func `content is drawn as text on the page begun last`() throws {
+    @Test func `text is drawn on the most recent page and stays text`() throws {
         try TestSurroundings.withFolder { folder in
             let file = folder.appending(path: "text.pdf")
             try TestSurroundings.environment().run {
@@ -74,7 +74,7 @@ import Testing
         }
     }
 
-    @Test func `a document begun by functions is written when it ends`() throws {
+    @Test func `a document begun with UIGraphicsBeginPDFContextToData is written when it ends`() throws {
         try TestSurroundings.environment().run {
             let data = NSMutableData()
             UIGraphicsBeginPDFContextToData(data, Self.page, [kCGPDFContextTitle as String: "By functions"])
@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func `pages are Letter without bounds and a file is written`() throws {
+    @Test func `without bounds, the pages of a PDF file have the US Letter size`() throws {
         try TestSurroundings.withFolder { folder in
             let path = folder.appending(path: "letter.pdf").path(percentEncoded: false)
             try TestSurroundings.environment().run {

@@ -5,8 +5,10 @@ import EaselUIKit
 import Testing
 
 @Suite struct FontTests {
-    /// The values are from the tables of DejaVu Sans 2.37: unitsPerEm is 2048; hhea has 1901 and -483. The OS/2 table
-    /// has no heights, so they are measured from letters: O without its overshoot at both ends, 1520 - 29, and x, 1120.
+    /// The values are from the tables of DejaVu Sans 2.37: unitsPerEm is 2048, and the ascender and descender in the
+    /// hhea table are 1901 and -483. The OS/2 table does not contain the cap height or the x-height, so these are
+    /// measured from letters. The cap height is the height of O minus its overshoot at the top and bottom (1520 - 29 =
+    /// 1491), and the x-height is the height of x (1120).
     @Test func `metrics match the font's tables`() throws {
         try TestSurroundings.environment().run {
             let font = try #require(UIFont(name: "DejaVu Sans", size: 2048))
@@ -35,7 +37,7 @@ import Testing
         #expect(UIFont.systemFont(ofSize: 10, weight: weight).font.weight == Font.Weight(expected))
     }
 
-    @Test func `system fonts have the named traits`() throws {
+    @Test func `system fonts have the traits in their names`() throws {
         #expect(UIFont.boldSystemFont(ofSize: 10) == .systemFont(ofSize: 10, weight: .bold))
         #expect(UIFont.italicSystemFont(ofSize: 10).font.style == .italic)
         #expect(UIFont.monospacedSystemFont(ofSize: 10, weight: .regular).font == .monospaced(size: 10))
@@ -43,7 +45,7 @@ import Testing
         #expect(UIFont.preferredFont(forTextStyle: .largeTitle).pointSize == 34)
     }
 
-    @Test func `an invalid size is an error and does not trap`() throws {
+    @Test func `an invalid font size is an error and does not trap`() throws {
         for size in [CGFloat.nan, -3, 1e9] {
             #expect(throws: DrawingError.self) {
                 try TestSurroundings.environment().run {

@@ -15,7 +15,8 @@ import Testing
         #expect(picture.inkBounds == CGRect(x: 2, y: 2, width: 5, height: 5))
     }
 
-    /// The pixels have red above blue. The arguments are the colors shown in the corners for each orientation.
+    /// The image is red above blue. The arguments are an orientation and the colors that are shown in the top-left,
+    /// top-right, bottom-left, and bottom-right corners.
     @Test(
         arguments: [
             (UIImage.Orientation.up, [Picture.red, Picture.red, Picture.blue, Picture.blue]),
@@ -39,7 +40,8 @@ import Testing
     @Test func `mirrored orientations mirror the pixels`() throws {
         let pixels = [Picture.red, Picture.green, Picture.blue, Picture.white].flatMap { $0 }
         let image = CGImage(try Easel.Image(width: 2, height: 2, pixels: pixels, format: .rgba))
-        // The top row as displayed, for pixels with the rows red, green and blue, white. The orientations follow EXIF.
+        // The displayed top row of an image whose first row is red and green and whose second row is blue and white.
+        // The orientations follow EXIF.
         let tops: [(UIImage.Orientation, [[UInt8]])] = [
             (.up, [Picture.red, Picture.green]), (.upMirrored, [Picture.green, Picture.red]),
             (.down, [Picture.white, Picture.blue]), (.downMirrored, [Picture.blue, Picture.white]),
@@ -60,7 +62,7 @@ import Testing
         #expect(UIImage().size == .zero && UIImage().pngData() == nil)
     }
 
-    @Test func `named images are found in the folders at the scale nearest to the screen's`() throws {
+    @Test func `a named image is loaded from the folders in the scale nearest to the screen's`() throws {
         try TestSurroundings.withFolder { folder in
             let data = try TestSurroundings.environment().run { try #require(try TwoColors.image().pngData()) }
             for name in ["icon.png", "icon@3x.png", "only@2x.png"] { try data.write(to: folder.appending(path: name)) }
@@ -85,7 +87,7 @@ import Testing
         #expect(picture[5, 2] == [255, 0, 0, 102] && picture[15, 5] == Picture.clear)
     }
 
-    @Test func `a pattern starts at the rectangle's corner and is clipped to it`() throws {
+    @Test func `a pattern starts at the rectangle's corner and is clipped to the rectangle`() throws {
         let image = try TwoColors.image()
         let picture = try Picture.of(30, 30) { _ in image.drawAsPattern(in: CGRect(x: 5, y: 5, width: 15, height: 15)) }
         #expect(picture.inkBounds == CGRect(x: 5, y: 5, width: 15, height: 15))
@@ -97,13 +99,13 @@ import Testing
         let image = UIImage(cgImage: CGImage(try Easel.Image(width: 4, height: 1, pixels: pixels, format: .rgba)))
         let tinted = image.withTintColor(UIColor.red.withAlphaComponent(0.5))
         let picture = try Picture(tinted)
-        // An opacity of one half is 128 of 255.
+        // An opacity of one half is 128/255.
         #expect(picture[0, 0] == [255, 0, 0, 128] && picture[1, 0] == [255, 0, 0, 50])
         #expect(picture[2, 0] == Picture.clear && picture[3, 0] == [255, 0, 0, 26])
     }
 
     @Test(arguments: [UIImage.ResizingMode.stretch, .tile])
-    func `a resizable image keeps the size of its caps`(_ mode: UIImage.ResizingMode) throws {
+    func `the caps of a resizable image are not scaled`(_ mode: UIImage.ResizingMode) throws {
         // A red frame, 2 pixels wide, around a blue middle.
         let pixels = (0..<10).flatMap { y in
             (0..<10).flatMap { x in (2..<8).contains(x) && (2..<8).contains(y) ? Picture.blue : Picture.red }
@@ -117,7 +119,7 @@ import Testing
         #expect(picture.inkCount == 40 * 30)
     }
 
-    @Test func `cropping is in pixels and returns nil outside the image`() throws {
+    @Test func `the cropping rectangle is in pixels, and cropping outside the image returns nil`() throws {
         let image = try #require(try TwoColors.image().cgImage)
         let part = try #require(image.cropping(to: CGRect(x: 0, y: 4, width: 3, height: 2)))
         #expect(part.width == 3 && part.height == 2)

@@ -16,7 +16,7 @@ import Testing
         return layer
     }
 
-    @Test func `a gradient runs from top to bottom by default or between its points`() throws {
+    @Test func `a gradient runs from top to bottom by default, or between its start and end points`() throws {
         let layer = gradient([.black, .white], 10, 100)
         let down = try picture(layer, 10, 100)
         #expect(abs(Int(down[5, 25][0]) - 65) <= 2 && abs(Int(down[5, 75][0]) - 192) <= 2)
@@ -40,7 +40,8 @@ import Testing
         #expect(abs(Int(picture[5, 10][0]) - 134) <= 2 && picture[5, 30][0] == 255)
     }
 
-    @Test func `a radial gradient is an ellipse through the end point and a conic gradient begins toward it`() throws {
+    @Test func `the end point sets the radii of a radial gradient and the start direction of a conic gradient`() throws
+    {
         let layer = gradient([.red, .blue], 40, 20)
         (layer.type, layer.startPoint, layer.endPoint) = (.radial, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 1, y: 1))
         let radial = try picture(layer, 40, 20)
@@ -48,20 +49,20 @@ import Testing
         #expect(radial[0, 0] == Picture.blue)
         (layer.type, layer.endPoint) = (.conic, CGPoint(x: 0.5, y: 1))
         let conic = try picture(layer, 40, 20)
-        // The angles increase from straight down, so the gradient covers the lower left quadrant first, then the upper
-        // left.
+        // The angles increase from straight down, so the gradient covers the lower-left quadrant first, and then the
+        // upper-left quadrant.
         #expect(
             conic[18, 18][0] > conic[10, 2][0] && conic[10, 2][0] > conic[30, 2][0]
                 && conic[30, 2][0] > conic[22, 18][0])
     }
 
-    @Test func `colors of another type are an error`() throws {
+    @Test func `gradient colors of another type are an error`() throws {
         let layer = gradient([], 10, 10)
         layer.colors = [UIColor.red]
         #expect(throws: UIKitError.self) { try picture(layer) }
     }
 
-    @Test func `a shape is filled and stroked along the given part of its length`() throws {
+    @Test func `a shape layer fills its path and strokes the specified part of it`() throws {
         let layer = CAShapeLayer()
         let line = UIBezierPath()
         line.move(to: CGPoint(x: 0, y: 10))
@@ -89,7 +90,7 @@ import Testing
         #expect(try picture(layer)[10, 10] == Picture.clear)
     }
 
-    @Test func `a layer draws its background, corners, border and mask`() throws {
+    @Test func `a layer draws its background, corners, border, and mask`() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
         layer.backgroundColor = UIColor.red.cgColor
@@ -107,7 +108,7 @@ import Testing
         #expect(masked[5, 10] == Picture.red && masked[15, 10] == Picture.clear)
     }
 
-    @Test func `sublayers are placed by their frames, ordered by zPosition, and clipped if requested`() throws {
+    @Test func `sublayers are positioned by their frames, ordered by zPosition, and clipped if requested`() throws {
         let (parent, low, high) = (CALayer(), CALayer(), CALayer())
         parent.frame = CGRect(x: 0, y: 0, width: 10, height: 20)
         (low.frame, low.backgroundColor) = (CGRect(x: 5, y: 0, width: 10, height: 10), UIColor.red.cgColor)
@@ -124,7 +125,7 @@ import Testing
         #expect(low.superlayer == nil && parent.sublayers?.count == 1)
     }
 
-    @Test func `opacity applies to the whole layer and hidden layers are not drawn`() throws {
+    @Test func `opacity applies to the whole layer, and hidden layers are not drawn`() throws {
         let (parent, child) = (CALayer(), CALayer())
         for layer in [parent, child] {
             layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -137,7 +138,7 @@ import Testing
         #expect(try picture(parent).inkCount == 0)
     }
 
-    @Test func `a shadow has an offset and a transform is applied about the anchor point`() throws {
+    @Test func `a shadow has an offset, and a transform is applied about the anchor point`() throws {
         let layer = CALayer()
         layer.frame = CGRect(x: 0, y: 0, width: 10, height: 5)
         layer.backgroundColor = UIColor.red.cgColor

@@ -5,7 +5,8 @@ import EaselUIKit
 import Testing
 
 @Suite struct PathTests {
-    /// An arc from 0 to a quarter turn, with y down. The arc that looks clockwise runs through the bottom right.
+    /// Both arcs go from 0 to a quarter turn. With y pointing down, an arc that looks clockwise is in the bottom-right
+    /// quadrant.
     @Test func `clockwise increases angles in UIBezierPath and decreases them in CGPath`() {
         let bezier = UIBezierPath(
             arcCenter: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: true)
@@ -23,7 +24,7 @@ import Testing
         #expect(isNear(path.bounds, CGRect(x: -10, y: 0, width: 50, height: 10)))
     }
 
-    @Test func `only the given corners are rounded`() {
+    @Test func `only the specified corners are rounded`() {
         let rect = CGRect(x: 10, y: 20, width: 100, height: 60)
         let path = UIBezierPath(
             roundedRect: rect, byRoundingCorners: [.topLeft, .bottomRight], cornerRadii: CGSize(width: 20, height: 10))
@@ -45,7 +46,7 @@ import Testing
         #expect(path.contains(CGPoint(x: 0.5, y: 0.5)) == (radii.width <= 0))
     }
 
-    @Test func `a mutable path is a reference and its copy is separate`() throws {
+    @Test func `a mutable path is a reference, and its copy is separate`() throws {
         let path = CGMutablePath()
         let same = path
         let copy = try #require(path.copy())
@@ -76,7 +77,7 @@ import Testing
         #expect(path.isEmpty && !copy.isEmpty && path.currentPoint == .zero)
     }
 
-    @Test func `apply, append and reversing change the elements`() {
+    @Test func `append and apply change a path, and reversing returns the reversed path`() {
         let path = UIBezierPath()
         path.move(to: .zero)
         path.addLine(to: CGPoint(x: 10, y: 0))
@@ -104,7 +105,7 @@ import Testing
         #expect(clipped[15, 15] == Picture.clear && clipped[5, 5] == Picture.black)
     }
 
-    @Test func `stroke() uses the path's attributes and keeps the context's`() throws {
+    @Test func `stroke() uses the path's attributes and does not change the context's`() throws {
         let picture = try Picture.of(40, 30) { context in
             context.cgContext.setLineWidth(2)
             let line = UIBezierPath()
@@ -121,7 +122,7 @@ import Testing
         #expect(picture[15, 24] == Picture.red && picture[15, 25] == Picture.red && picture[15, 26] == Picture.clear)
     }
 
-    @Test func `drawing a UIBezierPath keeps the context's path`() throws {
+    @Test func `drawing a UIBezierPath does not change the context's path`() throws {
         let picture = try Picture.of(20, 10) { context in
             context.cgContext.addRect(CGRect(x: 0, y: 0, width: 5, height: 10))
             UIBezierPath(rect: CGRect(x: 10, y: 0, width: 10, height: 10)).fill()
@@ -131,7 +132,7 @@ import Testing
         #expect(picture[2, 5] == Picture.red && picture[15, 5] == Picture.black)
     }
 
-    @Test func `an opacity and a blend mode apply to one call`() throws {
+    @Test func `the opacity and blend mode passed to fill(with:alpha:) apply only to that call`() throws {
         let picture = try Picture.of(20, 10) { _ in
             UIColor.red.setFill()
             UIBezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10)).fill(with: .normal, alpha: 0.4)
@@ -141,7 +142,7 @@ import Testing
         #expect(picture[5, 5] == [255, 0, 0, 102] && picture[12, 5] == Picture.red && picture[17, 5] == Picture.clear)
     }
 
-    @Test func `a dash count beyond the pattern is reported and the line stays solid`() throws {
+    @Test func `a dash count that exceeds the length of the pattern is an error`() throws {
         let line = UIBezierPath()
         let error = #expect(throws: UIKitError.self) {
             try TestSurroundings.environment().run { line.setLineDash([4], count: 3, phase: 0) }
@@ -157,7 +158,7 @@ import Testing
         #expect(rect.inset(by: UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 60)).isNull)
     }
 
-    @Test func `boolean operations give the expected areas`() {
+    @Test func `Boolean operations return the expected areas`() {
         let one = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10), transform: nil)
         let other = CGPath(rect: CGRect(x: 5, y: 0, width: 10, height: 10), transform: nil)
         #expect(isNear(one.union(other).boundingBox, CGRect(x: 0, y: 0, width: 15, height: 10)))

@@ -17,7 +17,7 @@ struct Picture {
 
     init(_ image: UIImage?) throws { self.init(try #require(image?.cgImage).image) }
 
-    /// Returns the picture of UIKit code at one pixel per point. The code must not report an error.
+    /// Returns the picture that UIKit code draws. The code must not report an error.
     static func of(
         _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: (UIGraphicsImageRendererContext) -> Void
     ) throws -> Picture {
@@ -28,7 +28,7 @@ struct Picture {
         return try Picture(image)
     }
 
-    /// Red, green, blue, and straight alpha.
+    /// The red, green, blue, and straight alpha of a pixel. The array is empty for positions outside the picture.
     subscript(_ x: Int, _ y: Int) -> [UInt8] {
         guard 0..<width ~= x, 0..<height ~= y else { return [] }
         let start = (y * width + x) * 4

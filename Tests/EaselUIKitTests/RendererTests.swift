@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct RendererTests {
-    @Test func `an image has the pixels of its scale, which defaults to the screen's`() throws {
+    @Test func `the size of an image in pixels depends on its scale, which is the screen's by default`() throws {
         try TestSurroundings.environment().run {
             let format = UIGraphicsImageRendererFormat.default()
             #expect(format.scale == 1)
@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    @Test func `bounds select the visible part of the plane`() throws {
+    @Test func `the bounds of a renderer select the visible part of the plane`() throws {
         let image = try TestSurroundings.environment().run {
             UIGraphicsImageRenderer(bounds: CGRect(x: 100, y: 50, width: 10, height: 10)).image { context in
                 UIColor.red.setFill()
@@ -32,7 +32,7 @@ import Testing
         #expect(picture[2, 5] == Picture.clear && picture[7, 5] == Picture.red)
     }
 
-    @Test func `an opaque image starts black and has no transparency`() throws {
+    @Test func `an opaque image is initially black`() throws {
         let image = try TestSurroundings.environment().run {
             let format = UIGraphicsImageRendererFormat()
             format.opaque = true
@@ -59,7 +59,7 @@ import Testing
         }
     }
 
-    @Test func `the renderer's context fills, strokes inside and clips`() throws {
+    @Test func `the renderer's context fills, clips, and strokes the inside of rectangles`() throws {
         let picture = try Picture.of(20, 10) { context in
             UIColor.red.setStroke()
             context.stroke(CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -71,7 +71,7 @@ import Testing
         #expect(picture[11, 5] == Picture.black && picture[12, 5] == Picture.clear && picture[17, 5] == Picture.clear)
     }
 
-    @Test func `pngData and image have equal pixels`() throws {
+    @Test func `pngData and image return the same pixels`() throws {
         try TestSurroundings.environment().run {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
             func draw(_ context: UIGraphicsImageRendererContext) {
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `a renderer's drawing has vectors and its renders throw`() throws {
+    @Test func `a renderer's drawing contains vectors, and rendering an invalid drawing throws an error`() throws {
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
         let drawing = renderer.drawing { context in
             context.cgContext.fillEllipse(in: CGRect(x: 1, y: 1, width: 6, height: 6))
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test(arguments: [CGSize.zero, CGSize(width: -5, height: CGFloat.nan), CGSize(width: 1e9, height: 1)])
-    func `an invalid size is an error and gives an empty image`(_ size: CGSize) throws {
+    func `an invalid size is an error, and the image is empty`(_ size: CGSize) throws {
         var image: UIImage?
         #expect(throws: DrawingError.self) {
             try TestSurroundings.environment().run {
@@ -117,7 +117,7 @@ import Testing
         #expect(image?.size == .zero)
     }
 
-    @Test func `image contexts nest and a scale of 0 means the screen's scale`() throws {
+    @Test func `image contexts nest, and a scale of 0 means the screen's scale`() throws {
         try UIKitEnvironment(screenScale: 2).run {
             let size = CGSize(width: 10, height: 10)
             UIGraphicsBeginImageContextWithOptions(size, true, 0)

@@ -14,7 +14,9 @@ import Testing
 
     // MARK: Positions
 
-    @Test func `draw(at:) takes the top left corner and draw(with:) without options the baseline`() throws {
+    @Test func `draw(at:) positions the top-left corner, and draw(with:) without options positions the baseline`()
+        throws
+    {
         try inEnvironment {
             let attributes: [NSAttributedString.Key: Any] = [.font: Self.font]
             let top = try Picture.of(60, 80) { _ in "H".draw(at: CGPoint(x: 10, y: 30), withAttributes: attributes) }
@@ -64,7 +66,7 @@ import Testing
         }
     }
 
-    @Test func `lines that do not fit the height are omitted except the first`() throws {
+    @Test func `lines that do not fit the height are omitted, except for the first line`() throws {
         try inEnvironment {
             let text = "one two three four five six"
             let lines = Self.font.lineHeight * 2.5
@@ -116,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow belongs to its run and falls at its offset`() throws {
+    @Test func `a shadow applies only to its run and is drawn at its offset`() throws {
         try inEnvironment {
             let shadow = NSShadow()
             shadow.shadowOffset = CGSize(width: 0, height: 30)
@@ -137,7 +139,7 @@ import Testing
         }
     }
 
-    @Test func `a positive stroke width draws only an outline and a negative one adds an outline`() throws {
+    @Test func `a positive stroke width draws only an outline, and a negative one fills the text, too`() throws {
         try inEnvironment {
             let font = UIFont.boldSystemFont(ofSize: 60)
             func picture(_ width: CGFloat) throws -> Picture {
@@ -156,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func `an error names an attribute of another type`() throws {
+    @Test func `an error names the attribute whose value has the wrong type`() throws {
         for (key, value) in [
             (NSAttributedString.Key.font, "Helvetica"), (.foregroundColor, 3), (.paragraphStyle, 1), (.kern, "wide"),
         ]
@@ -188,7 +190,7 @@ import Testing
         }
     }
 
-    @Test func `left and right are physical sides even in right-to-left text`() throws {
+    @Test func `left and right are physical sides, even in right-to-left text`() throws {
         try inEnvironment {
             let style = NSMutableParagraphStyle()
             (style.alignment, style.baseWritingDirection) = (.left, .rightToLeft)
@@ -200,7 +202,7 @@ import Testing
         }
     }
 
-    @Test func `spacing, indents and heights of lines follow the paragraph style`() throws {
+    @Test func `spacing, indents, and line heights follow the paragraph style`() throws {
         try inEnvironment {
             let line = Self.font.lineHeight
             func height(_ change: (NSMutableParagraphStyle) -> Void) -> CGFloat {
@@ -235,7 +237,7 @@ import Testing
         }
     }
 
-    @Test func `extra height is above the line`() throws {
+    @Test func `extra line height is added above the text`() throws {
         try inEnvironment {
             let style = NSMutableParagraphStyle()
             style.minimumLineHeight = 60
@@ -276,7 +278,7 @@ import Testing
         }
     }
 
-    @Test func `a copied style has all properties`() throws {
+    @Test func `a copy of a paragraph style has the same properties`() throws {
         let style = NSMutableParagraphStyle()
         (style.alignment, style.lineSpacing, style.headIndent, style.tailIndent) = (.right, 2, 3, 4)
         (style.minimumLineHeight, style.maximumLineHeight, style.lineHeightMultiple) = (5, 6, 7)

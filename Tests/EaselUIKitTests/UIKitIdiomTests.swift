@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct UIKitIdiomTests {
-    @Test func `an image of a color can be scaled and rounded`() throws {
+    @Test func `an image filled with a color can be scaled and get rounded corners`() throws {
         try UIKitEnvironment(screenScale: 1).run {
             let plain = try #require(UIImage.filled(.brand, size: CGSize(width: 4, height: 4)))
             #expect(try Picture(plain)[2, 2] == [0x33, 0x66, 0x99, 255] as [UInt8])
@@ -49,7 +49,7 @@ import Testing
         #expect(picture.inkBounds.maxY < 25)
     }
 
-    @Test func `subclasses of layers, paths and renderers can draw`() throws {
+    @Test func `subclasses of layers and paths can draw`() throws {
         let layer = StripeLayer()
         layer.frame = CGRect(x: 0, y: 0, width: 20, height: 10)
         let stripes = try Picture.of(20, 10) { layer.render(in: $0.cgContext) }

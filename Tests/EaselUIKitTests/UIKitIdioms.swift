@@ -60,7 +60,7 @@ extension UIImage {
     }
 }
 
-/// A gauge, drawn like a view's `draw(_:)`.
+/// A gauge with drawing code such as that in a view's `draw(_:)`.
 struct Gauge {
     var value: CGFloat
     var bounds: CGRect
@@ -135,7 +135,7 @@ final class StripeLayer: CALayer {
     }
 }
 
-/// A path subclass with its own initializer.
+/// A path subclass with a custom initializer.
 final class ArrowPath: UIBezierPath {
     convenience init(from start: CGPoint, to end: CGPoint) {
         self.init()
