@@ -13,7 +13,7 @@ import Testing
         #expect(change.summary == "The environment has not changed since the golden file was recorded.")
     }
 
-    @Test func `changed versions and fonts are named`() {
+    @Test func `the summary of a change names the changed versions and fonts`() {
         let now = "Cairo 1.16.0; FreeType 2.13.0; Inter 1a2b, 800000 bytes"
         let change = EnvironmentChange(from: recorded, to: now)
         #expect(change.isDifferent)

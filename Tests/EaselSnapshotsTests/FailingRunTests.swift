@@ -7,7 +7,7 @@ import Testing
 
 @testable import EaselSnapshots
 
-/// Tests of the snapshot workflow in a separate package whose tests fail in both frameworks.
+/// Tests the snapshot workflow in a separate package, in which tests of XCTest and of Swift Testing fail.
 @Suite struct FailingRunTests {
     private let folder = "FixtureTests/SwiftTestingTests"
     private let files = [
@@ -16,7 +16,7 @@ import Testing
         "bars-as-they-are@2x.webp", "cases.at-1.png", "cases.at-2.png",
     ]
 
-    @Test(.timeLimit(.minutes(20))) func `snapshots are recorded, found to differ, accepted and pruned`() throws {
+    @Test(.timeLimit(.minutes(20))) func `snapshots are recorded, compared, accepted, and pruned`() throws {
         let package = try FixturePackage()
         try records(package)
         try passes(package)
@@ -83,7 +83,7 @@ import Testing
         #expect(review.output == package.output.appending(path: "report.html").path + "\n")
         let report = try package.text(package.output.appending(path: "report.html"))
         #expect(report.components(separatedBy: "<section").count - 1 == files.count + 2)
-        // The report starts with the number of failures: two in one test, and all except one text in another.
+        // The report starts with the number of failures: all snapshots in one file, and two of the three in the other.
         let head = try #require(report.components(separatedBy: "<section").first)
         #expect(head.contains("<h1>12 of 13 snapshots failed, in 3 tests</h1>"), "\(head)")
         #expect(head.contains("<li>FixtureTests/XCTestTests: testBars: <a href=\"#"), "\(head)")
@@ -96,7 +96,7 @@ import Testing
             "<h2>\(folder)/bars-as-they-are@2x.png</h2>", "<h2>FixtureTests/XCTestTests/testBars@2x.png</h2>",
             "<span class=\"removed\">- text &quot;Total 202<mark>4</mark>&quot;",
             "<span class=\"added\">+ text &quot;Total 202<mark>5</mark>&quot;",
-            // The parts of an SVG document, which is a single line.
+            // The SVG document is a single line, so the report compares its parts.
             "<span class=\"removed\">- Total 202<mark>4</mark></span>", "<span>  &lt;/text&gt;</span>",
             "<tr><th>First pixel<td>(", "It should be<td>", "Largest distance in OKLab", "pixman", "FreeType",
             "HarfBuzz",
@@ -104,7 +104,7 @@ import Testing
         ] { #expect(report.contains(text), "\(text)") }
     }
 
-    /// The widths of a phone and of a desktop window.
+    /// The arguments are the widths of a phone and of a desktop window.
     @Test(.enabled(if: FixturePackage.hasBrowser, "Chromium is not installed"), arguments: [390, 1200])
     func `a browser shows the pictures of a report`(_ width: Int) throws {
         let (before, after) = (try Chart().drawing.image(), try Chart(missingBar: 1).drawing.image())
@@ -128,8 +128,8 @@ import Testing
             let pixels = image.pixels(as: .rgba)
             return stride(from: 0, to: pixels.count, by: 4).count { Array(pixels[$0..<$0 + 4]) == color }
         }
-        // The missing bar is as large as in the difference picture. The adjacent bars appear once in each of the other
-        // pictures.
+        // The page shows the missing bar, as marked in the difference picture, and the blue bars of the expected and
+        // the actual picture.
         let (magenta, bar) = ([255, 0, 144, 255] as [UInt8], [0x3B, 0x82, 0xF6, 255] as [UInt8])
         #expect(count(magenta, in: page) >= count(magenta, in: marked) * 9 / 10)
         #expect(count(bar, in: page) >= count(bar, in: before) + count(bar, in: after))

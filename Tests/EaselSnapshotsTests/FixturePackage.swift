@@ -101,7 +101,7 @@ final class FixturePackage: Sendable {
             + ["-Xlinker", "-lswiftSynchronization"]
     }
 
-    /// Ubuntu does not have a Chromium package.
+    /// Whether Chromium is installed. Ubuntu does not have a package for it.
     static var hasBrowser: Bool {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/chromium") }

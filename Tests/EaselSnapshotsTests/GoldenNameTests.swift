@@ -27,7 +27,7 @@ import Testing
         ("`the bars, of 2024`", ["ChartTests/the-bars-of-2024.a-case.svg"]),
         ("ChartTests/the bars / of 2024", ["ChartTests/the-bars-of-2024.a-case.svg"]),
     ])
-    func `a name selects one golden file or all those of a test`(_ name: String, _ expected: [String]) throws {
+    func `a name selects one golden file or all golden files of a test`(_ name: String, _ expected: [String]) throws {
         #expect(try select(name) == expected)
     }
 
@@ -35,7 +35,7 @@ import Testing
         ("testBars", ["ModuleTests/ChartTests/testBars", "ModuleTests/MapTests/testBars"]),
         ("testBars@2x.png", ["ModuleTests/ChartTests/testBars@2x.png", "ModuleTests/MapTests/testBars@2x.png"]),
     ])
-    func `an ambiguous name is refused with unambiguous alternatives`(_ name: String, _ names: [String])
+    func `an error about an ambiguous name lists unambiguous alternatives`(_ name: String, _ names: [String])
         throws
     {
         let failure = try #require(throws: GoldenName.Failure.self) { try select(name) }
@@ -47,7 +47,7 @@ import Testing
         ("testRiver", ["testRivers", "testBars", "testRivers.png"]), ("MapTests/testRivres.png", nil),
         ("OtherTests/testRivers", nil), ("testBarsAnd", nil), ("", nil),
     ])
-    func `an unknown name is refused with the nearest names`(_ name: String, _ nearest: [String]?) throws {
+    func `an error about an unknown name lists the nearest names`(_ name: String, _ nearest: [String]?) throws {
         let failure = try #require(throws: GoldenName.Failure.self) { try select(name) }
         guard case .unknown(let names) = failure else { return #expect(Bool(false), "\(failure)") }
         #expect(names.count == 3)
@@ -55,7 +55,7 @@ import Testing
         if name.contains("River") || name.contains("Rivr") { #expect(names[0].contains("testRivers")) }
     }
 
-    @Test func `an unknown name has no suggestions without golden files`() throws {
+    @Test func `without golden files, an error about an unknown name has no suggestions`() throws {
         let failure = #expect(throws: GoldenName.Failure.self) { try GoldenName("testBars").select(from: []) }
         #expect(failure == .unknown(nearest: []))
     }

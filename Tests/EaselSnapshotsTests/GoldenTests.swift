@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    @Test func `environments recorded by many threads are all kept`() async throws {
+    @Test func `no environment is lost if many tasks record at the same time`() async throws {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-goldens-\(UUID())")
         defer { try? FileManager.default.removeItem(at: package) }
         let goldens = (0..<24).map { Golden(package: package, path: "Module/File/\($0).txt") }

@@ -28,12 +28,12 @@ import Testing
         #expect(ImageComparison(read, with: drawn).passes)
     }
 
-    @Test func `a large picture is compared the same way on several threads as on one`() throws {
+    @Test func `every difference in a picture is found if several threads compare its parts`() throws {
         let (width, height) = (1_003, 1_501)
         func marked(_ rows: [Int]) throws -> Image {
             try picture(width, height, changing: rows.map { ($0 % width, $0, [255, 0, 0, 255]) })
         }
-        // The rows in the middle, where the threads' shares meet, and rows at both ends.
+        // Rows in the middle, where the parts that the threads compare meet, and a row near each end.
         let rows = Array(740..<770) + [3, height - 1]
         let comparison = ImageComparison(try marked(rows), with: try marked([]))
         #expect(comparison.differentPixels == rows.count && comparison.densestWindow == 16)
@@ -51,7 +51,7 @@ import Testing
         #expect(comparison.description == "it has 40 × 30 pixels, and 30 × 40 pixels were expected")
     }
 
-    @Test func `differences are counted, measured and located`() throws {
+    @Test func `differences are counted, measured, and located`() throws {
         let expected = try picture()
         let actual = try picture(changing: [(7, 3, [250, 255, 255, 255]), (35, 20, [255, 255, 55, 255])])
         let comparison = ImageComparison(actual, with: expected)
@@ -77,7 +77,7 @@ import Testing
         #expect(abs(comparison.largestDistance - distance) < 0.001, "\(comparison.largestDistance)")
     }
 
-    @Test func `a channel may differ by the tolerance and not more`() throws {
+    @Test func `a channel may differ by at most the tolerance`() throws {
         let tolerance = Tolerance(because: "another rasterizer", channelDifference: 5)
         for (value, passes) in [(250, true), (249, false)] as [(UInt8, Bool)] {
             let actual = try picture(changing: [(3, 3, [value, 255, 255, 255])])
@@ -166,12 +166,12 @@ import Testing
         let comparison = ImageComparison(actual, with: expected, tolerance: tolerance)
         #expect(comparison.passes == passes && comparison.countedPixels == 2, "\(comparison)")
         #expect(comparison.countedAwayFromEdges == (passes ? 0 : 1))
-        // The first difference is away from edges, because such a difference needs a person's attention.
+        // A difference away from edges is reported as the first difference, because it needs a person's attention.
         #expect(comparison.firstDifference?.x == (passes ? 20 : column))
         #expect(ImageComparison(actual, with: actual, tolerance: tolerance).passes)
     }
 
-    @Test func `more differing pixels than the share fail even near an edge`() throws {
+    @Test func `a comparison fails if more pixels than the share differ, even near an edge`() throws {
         let tolerance = Tolerance(
             because: "another renderer", channelDifference: 32, share: 0.01, densestWindow: 1, edgeDistance: 2)
         let expected = try picture(changing: blackUpTo(20))
@@ -182,7 +182,7 @@ import Testing
         }
     }
 
-    @Test func `a change of alpha is an edge and an invisible change is not`() throws {
+    @Test func `a change in alpha is an edge, but an invisible change is not`() throws {
         let tolerance = Tolerance(
             because: "another renderer", channelDifference: 32, alphaDifference: 32, share: 0.01, edgeDistance: 2)
         func passes(_ left: [UInt8]) throws -> Bool {
@@ -197,7 +197,7 @@ import Testing
 
     @Test func `an edge in an adjacent band counts as near`() throws {
         let tolerance = Tolerance(because: "another renderer", share: 0.01, edgeDistance: 2)
-        // Bands of pictures of this width end before row 218.
+        // In pictures of this width, one of the bands ends before row 218.
         let black = (0..<300).flatMap { x in (0..<218).map { (x: x, y: $0, color: [0, 0, 0, 255] as [UInt8]) } }
         let expected = try picture(300, 400, changing: black)
         for (row, passes) in [(219, true), (220, false), (216, true), (215, false)] {
@@ -213,7 +213,7 @@ import Testing
         #expect(!ImageComparison(actual, with: try picture(), tolerance: tolerance).passes)
     }
 
-    @Test func `pictures larger than a band are compared to the last row`() throws {
+    @Test func `a picture that is larger than a band is compared down to its last row`() throws {
         for y in [0, 1_000, 1_999] {
             let actual = try picture(300, 2_000, changing: [(299, y, [0, 0, 0, 255])])
             let comparison = ImageComparison(actual, with: try picture(300, 2_000))

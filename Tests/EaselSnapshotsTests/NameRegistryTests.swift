@@ -18,7 +18,9 @@ import Testing
     }
 
     @Test(arguments: [("a.png", "t", 6), ("a.png", "other", 5), ("A.png", "t", 5)])
-    func `a name of another call or test or in another case is refused`(_ name: String, _ test: String, _ line: UInt) {
+    func `a name that another call or test uses is refused, even in another case`(
+        _ name: String, _ test: String, _ line: UInt
+    ) {
         let registry = NameRegistry()
         #expect(registry.problem(claiming: golden("a.png"), test: "t", line: 5) == nil)
         #expect(registry.problem(claiming: golden(name), test: test, line: line)?.contains("named:") == true)

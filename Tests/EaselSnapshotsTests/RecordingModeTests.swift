@@ -11,13 +11,13 @@ import Testing
             (.all, ["EASEL_SNAPSHOTS": "failed"], .all), (.all, ["CI": "true"], .never), (nil, ["CI": "1"], .never),
             (nil, ["CI": "false", "EASEL_SNAPSHOTS": ""], .missing),
         ] as [(RecordingMode?, [String: String], RecordingMode)])
-    func `continuous integration takes precedence over the argument and the argument over the environment`(
+    func `continuous integration overrides the argument, which overrides the environment`(
         _ argument: RecordingMode?, _ environment: [String: String], _ mode: RecordingMode
     ) throws {
         #expect(try RecordingMode.effective(argument: argument, environment: environment) == mode)
     }
 
-    @Test(.recordingSnapshots(.failed)) func `a trait overrides the environment and an argument overrides the trait`()
+    @Test(.recordingSnapshots(.failed)) func `an argument overrides a trait, which overrides the environment`()
         throws
     {
         #expect(try RecordingMode.effective(argument: nil, environment: ["EASEL_SNAPSHOTS": "all"]) == .failed)

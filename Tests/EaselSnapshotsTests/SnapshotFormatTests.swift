@@ -21,7 +21,7 @@ import Testing
         #expect(formats.map(\.rank) == [0, 1, 2, 3, 4, 5])
     }
 
-    @Test func `a golden file that is JPEG or WebP is compared by its pixels`() throws {
+    @Test func `JPEG and WebP golden files are compared by their pixels`() throws {
         let (same, other) = (Chart().drawing, Chart(missingBar: 1).drawing)
         for (golden, actual, changed) in [
             (try same.jpeg(), try same.jpeg(), try other.jpeg()), (try same.webp(), try same.webp(), try other.webp()),
@@ -37,7 +37,7 @@ import Testing
                 continue
             }
         }
-        // The same pixels in a different file are equal.
+        // A different file with the same pixels is equal.
         let image = try same.image()
         let content = SnapshotContent.picture(image, masks: [], file: { Data() })
         #expect(try content.mismatch(with: image.webpData(), tolerance: .exact) == nil)

@@ -8,7 +8,7 @@ import Testing
     @Test(arguments: [
         ("testBars", nil, "testBars"), ("a name, with: commas", nil, "a-name-with-commas"),
         ("bars", "in 3 D", "bars.in-3-D"), ("größe_1", "日本 /..\\", "größe_1.日本"),
-        // A letter with a combining accent gives the same name.
+        // A letter with a combining accent produces the same name as the precomposed letter.
         ("gro\u{308}\u{DF}e", nil, "größe"),
     ])
     func `a golden file is named after the test and the case`(_ test: String, _ name: String?, _ file: String) throws {

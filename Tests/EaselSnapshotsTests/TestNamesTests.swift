@@ -21,7 +21,7 @@ import Testing
         ("testBars.png", true), ("testBars.a-case@2x.png", true), ("testBars@2x.png", true), ("testBar.png", false),
         ("testBarsAndLines.png", false), ("a-chart-of-2024.drawlist.txt", true),
     ])
-    func `a golden file belongs to a test of that name in any file of the package`(_ name: String, _ isThere: Bool)
+    func `the test of a golden file can be in any file of the package`(_ name: String, _ isThere: Bool)
         throws
     {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-tests-\(UUID())")
@@ -37,7 +37,7 @@ import Testing
         #expect(try TestNames(ofPackage: package).hasTest(of: golden) == isThere)
     }
 
-    @Test func `a truncated long name is found`() throws {
+    @Test func `the test of a golden file is found if its name was truncated`() throws {
         let package = FileManager.default.temporaryDirectory.appending(path: "easel-tests-\(UUID())")
         defer { try? FileManager.default.removeItem(at: package) }
         try FileManager.default.createDirectory(at: package, withIntermediateDirectories: true)

@@ -22,14 +22,14 @@ import Testing
         #expect(difference.summary == "it differs from line 10 on: 2 lines are gone, 1 is new")
     }
 
-    @Test func `long strings without a common line are shown one after the other`() {
+    @Test func `the lines of long strings without a common line are all removed and added`() {
         let old = (0..<5_000).map { "old \($0)" }.joined(separator: "\n")
         let new = (0..<5_000).map { "new \($0)" }.joined(separator: "\n")
         let difference = TextDifference(new, from: old)
         #expect(difference.removedCount == 5_000 && difference.addedCount == 5_000 && difference.lines.count == 10_000)
     }
 
-    @Test func `a prefix of the expected text has only removed lines`() {
+    @Test func `if the text is a prefix of the expected text, the difference has only removed lines`() {
         let difference = TextDifference("a\nb", from: "a\nb\nb")
         #expect(difference.removedCount == 1 && difference.addedCount == 0)
     }

@@ -35,7 +35,7 @@ import Testing
         #expect(TextParts.markup.split(part + (ends ? "text" : "")) == [part, ends ? "text" : ""].filter { $0 != "" })
     }
 
-    @Test func `the file extension determines the parts of text`() {
+    @Test func `the file extension determines how text is split into parts`() {
         #expect([".svg", ".SVG", ".xml", ".html"].allSatisfy { TextParts(ofFileWithSuffix: $0) == .markup })
         #expect([".txt", ".drawlist.txt", ".svgx"].allSatisfy { TextParts(ofFileWithSuffix: $0) == .lines })
     }

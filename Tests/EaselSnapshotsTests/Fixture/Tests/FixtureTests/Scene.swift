@@ -9,10 +9,10 @@ let isMisused = ProcessInfo.processInfo.environment["FIXTURE_MISUSED"] != nil
 let isShort = ProcessInfo.processInfo.environment["FIXTURE_SHORT"] != nil
 let isThrowing = ProcessInfo.processInfo.environment["FIXTURE_THROWING"] != nil
 
-/// The error of a test that fails before its snapshots.
+/// The error that tests throw before the first snapshot or between two snapshots.
 struct Problem: Error {}
 
-/// A few bars, one of which can be taller.
+/// A drawing of a few bars. If `isChanged` is set, one bar is taller, and one color and the text differ.
 let scene = Drawing(width: 120, height: 80, background: .white) { canvas in
     canvas.setStrokeColor(Color(hex: 0xDDDDDD))
     for line in 1..<4 {
