@@ -4,7 +4,8 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Blend modes that are written as SVG filters, combined with other filters, in a separate document in a browser.
+/// Tests a browser's rendering of blend modes that are written as SVG filters and combined with other filters. Each
+/// drawing is a separate document.
 @Suite struct ChromiumFilterTests {
     static let drawings = [
         Drawing(width: 400, height: 300, background: .white) { canvas in
@@ -46,7 +47,7 @@ import Testing
     ]
 
     @Test(.needsBrowser, arguments: drawings.indices)
-    func `a mode blends with all content below it at every position`(_ index: Int) throws {
+    func `a blend mode applies to all content below, at every position`(_ index: Int) throws {
         let (drawing, folder) = (Self.drawings[index], try TemporaryFolder())
         let (file, picture) = (folder.url.appending(path: "a.svg"), folder.url.appending(path: "a.png"))
         try drawing.write(to: file)

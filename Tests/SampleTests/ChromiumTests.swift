@@ -5,11 +5,11 @@ import EaselSampleCatalog
 import EaselSnapshots
 import Testing
 
-/// Tests of the SVG of every sample in a browser.
+/// Tests a browser's rendering of every sample's SVG.
 @Suite struct ChromiumTests {
     /// The pictures are stacked on one page, because starting a browser takes far longer than drawing.
     @Test(.needsBrowser)
-    func `a browser shows each sample's SVG like its PNG`() throws {
+    func `a browser's rendering of each sample's SVG matches its PNG`() throws {
         let folder = try TemporaryFolder()
         var sheet: [(sample: Sample, expected: Image, top: Int)] = []
         var (width, height) = (500, 0)

@@ -4,7 +4,8 @@
     import Foundation
     import Testing
 
-    /// Tests of the environment of a process that writes documents: time zone, language, limits, and readers.
+    /// Tests the effect of a process's environment on the documents that it writes: the time zone, language, file size
+    /// limit, and readers of pipes.
     @Suite struct DocumentEnvironmentTests {
         private let folder: TemporaryFolder
         private let program: String
@@ -22,7 +23,7 @@
         }
 
         @Test(arguments: ["png", "svg", "pdf"])
-        func `every process, time zone and locale produces the same file`(format: String) throws {
+        func `every process, time zone, and locale produces the same file`(format: String) throws {
             let file = try write("a.\(format)")
             #expect(try write("b.\(format)") == file)
             #expect(try write("c.\(format)", environment: ["TZ=Pacific/Chatham", "LC_ALL=de_DE.UTF-8"]) == file)
@@ -32,10 +33,10 @@
         }
 
         @Test(arguments: ["png", "svg", "pdf"])
-        func `a file that reaches the size limit is an error and keeps the old file`(format: String) throws {
+        func `exceeding the file size limit is an error and leaves the old file unchanged`(format: String) throws {
             try folder.write("old", to: "a.\(format)")
             let file = folder.url.appending(path: "a.\(format)").plainPath
-            // Limits the file size. The program's caller decides how the signal is handled.
+            // The shell limits the file size and ignores the signal that is sent when the limit is exceeded.
             let shell = "trap '' XFSZ; ulimit -f 1; exec \"$0\" write \"$1\""
             let result = try Program.run("bash", ["-c", shell, program, file])
             #expect(result.output == "error: \"\(file)\" could not be written: File too large\n")
@@ -54,7 +55,8 @@
         }
 
         @Test func `memory does not grow with the number of pages`() throws {
-            // A few hundred bytes per page are kept until the end: the offsets of its objects and its name.
+            // For each page, a few hundred bytes stay in memory until the end: the page's name and the offsets of its
+            // objects.
             let growth = try #require(Int(Program.check(program, ["memory", "500"]).output.dropLast()))
             #expect(growth < 4_000, "kilobytes")
         }

@@ -43,7 +43,7 @@ import Testing
             pages: [try page(1, width: 200, height: 150), try page(2, width: 300, height: 200)])
     }
 
-    @Test func `checkers find no errors`() throws {
+    @Test func `qpdf and Poppler find no errors in a document`() throws {
         try Self.document().write(to: path("a.pdf"))
         let check = try Program.check("qpdf", ["--check", path("a.pdf")])
         #expect(check.output.contains("No syntax or stream encoding errors found") && check.error.isEmpty)
@@ -68,7 +68,7 @@ import Testing
         #expect(catalog.contains("/Lang (de-CH)") && catalog.contains("/DisplayDocTitle true"))
     }
 
-    @Test func `links, destinations and the outline lead to the right places`() throws {
+    @Test func `links, destinations, and the outline lead to the right places`() throws {
         try Self.document().write(to: path("a.pdf"))
         let json = try Program.check("qpdf", ["--json=1", path("a.pdf")]).output
         #expect(json.contains("\"/URI\": \"https://example.org/a(b)?page=2\""))
@@ -89,7 +89,9 @@ import Testing
         #expect(pages.contains("\"/P\": \"A-\"") && pages.contains("\"/St\": 4"))
     }
 
-    @Test func `a page's alternative text is in the document's structure and its text can be found`() throws {
+    @Test func `the document's structure contains each page's alternative text, and the pages' text can be found`()
+        throws
+    {
         try Self.document().write(to: path("a.pdf"))
         let structure = try Program.check("pdfinfo", ["-struct", path("a.pdf")]).output
         #expect(structure.matches(of: /Figure/).count == 2)
@@ -98,7 +100,7 @@ import Testing
         #expect(try Program.check("pdftotext", [path("a.pdf"), "-"]).output.contains("Page 2"))
     }
 
-    @Test func `Poppler and MuPDF draw every page like its PNG`() throws {
+    @Test func `Poppler's and MuPDF's renderings of every page match its PNG`() throws {
         let document = try Self.document()
         try document.write(to: path("a.pdf"))
         try Program.check("pdftoppm", ["-png", "-r", "144", path("a.pdf"), path("poppler")])
@@ -126,7 +128,9 @@ import Testing
     private static let withTiles: Set<String> = ["pattern-bars"]
 
     @Test(arguments: Sample.all)
-    func `the PDF of a sample without images and shadows contains no images`(_ sample: Sample) throws {
+    func `the PDF of a sample contains images only if it has content that PDF cannot represent as vectors`(
+        _ sample: Sample
+    ) throws {
         try sample.drawing(fonts: Sample.fonts()).write(to: path("a.pdf"))
         let images = try Program.check("pdfimages", ["-list", path("a.pdf")]).output.split(separator: "\n").dropFirst(2)
         if Self.withTiles.contains(sample.name) { return }

@@ -209,7 +209,7 @@ import Testing
     ]
 
     @Test(arguments: modes + effects)
-    func `vector formats show an effect like the PNG`(_ row: Row) throws {
+    func `other programs' renderings of an effect in SVG and PDF match the PNG`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, row.draw)
         let differences = try vectorDifferences(of: drawing) { _ in
             .otherRenderer(share: 0.04)

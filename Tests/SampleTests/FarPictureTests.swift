@@ -5,8 +5,8 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Tests that draw the same picture near the origin and from coordinates near 10⁹, enlarged 2²⁰ times. A `Double`
-/// represents these coordinates exactly.
+/// Tests that compare a picture that is drawn near the origin with the same picture at coordinates near 10⁹, enlarged
+/// 2²⁰ times. A `Double` represents these coordinates exactly.
 @Suite struct FarPictureTests {
     /// The zoom and origin with which a picture is drawn.
     struct Place: Sendable {
@@ -146,7 +146,7 @@ import Testing
     ]
 
     @Test(arguments: scenes)
-    func `a picture far from the origin equals the picture near it`(_ scene: Scene) throws {
+    func `a picture drawn far from the origin is the same as one drawn near the origin`(_ scene: Scene) throws {
         let (near, far) = (try scene.drawing(.near), try scene.drawing(.far))
         let (picture, farPicture) = (try near.image(), try far.image())
         #expect(picture.pixels(as: .rgba).contains { $0 != 0 })

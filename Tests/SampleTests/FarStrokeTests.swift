@@ -9,7 +9,8 @@ import Testing
 @Suite struct FarStrokeTests {
     struct Reach: Sendable, CustomTestStringConvertible {
         let name: String
-        /// Draws up to a distance, which is a power of two so that it is a multiple of every dash period.
+        /// Draws strokes that extend up to a distance. The distance is a power of two, so it is a multiple of every
+        /// dash period.
         let draw: @Sendable (Canvas, CGFloat) -> Void
 
         var testDescription: String { name }

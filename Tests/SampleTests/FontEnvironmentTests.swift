@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// Tests of the environment's effect on text. The program `easel-text-probe` draws text in different environments.
+/// Tests the effect of the environment on text. The program `easel-text-probe` draws text in different environments.
 struct FontEnvironmentTests {
     private static let files =
         [
@@ -69,7 +69,7 @@ struct FontEnvironmentTests {
         #expect(try probe(["threads"] + Self.files).output == usual.output)
     }
 
-    @Test func `fonts from data draw the same and leave no file behind`() throws {
+    @Test func `fonts loaded from data draw the same text as fonts from files and leave no file behind`() throws {
         try folder.write(Self.hostileConfiguration, to: "hostile.conf")
         try folder.makeFolder("temporary")
         let usual = try probe(["files"] + Self.files)
@@ -81,7 +81,7 @@ struct FontEnvironmentTests {
         #expect(try folder.entries("temporary") == [])
     }
 
-    @Test func `text without a font is an error that suggests what to install`() throws {
+    @Test func `drawing text without any font is an error that suggests a package to install`() throws {
         try folder.write("<fontconfig/>", to: "empty.conf")
         try folder.write(Self.hostileConfiguration, to: "hostile.conf")
         for configuration in ["empty", "hostile"] {

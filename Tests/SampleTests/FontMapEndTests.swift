@@ -3,13 +3,13 @@
 import Foundation
 import Testing
 
-/// Tests of memory after a font map is released. The program `easel-text-probe` draws text under Valgrind.
+/// Tests the memory after a font map is released. The program `easel-text-probe` draws text under Valgrind.
 struct FontMapEndTests {
     private static let files = ["dejavu/DejaVuSans", "noto/NotoSansArabic-Regular"]
         .map { "/usr/share/fonts/truetype/\($0).ttf" }
 
-    /// Fonts that outlive their map refer to it, and GLib depends on the order in which they are released. A mistake
-    /// corrupts the heap, which the process notices much later, if at all.
+    /// Fonts that outlive their font map still refer to it, so GLib depends on the order in which these objects are
+    /// released. A wrong order corrupts the heap, which has an effect much later, if at all.
     @Test(.enabled(if: Program.isInstalled("valgrind"), "Valgrind is not installed"))
     func `releasing a font map leaks no memory and does not write to freed memory`() throws {
         let program = try #require(Program.built("easel-text-probe"), "the program was not built next to the tests")

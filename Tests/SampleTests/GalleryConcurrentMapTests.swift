@@ -7,13 +7,14 @@ import Testing
 
 struct GalleryConcurrentMapTests {
     @Test(arguments: [(1, 1), (3, 3), (12, 12), (64, 12)])
-    func `the number of concurrent elements reaches the limit and does not exceed it`(limit: Int, highest: Int) async {
+    func `as many elements are processed concurrently as the limit allows, and no more`(limit: Int, highest: Int) async
+    {
         let meter = ConcurrencyMeter()
         _ = await Array(1...12).concurrentMap(limit: limit) { _ in await meter.measure(expecting: highest) }
         #expect(meter.highest == highest)
     }
 
-    @Test func `results keep the order of the elements`() async {
+    @Test func `results are in the order of the elements`() async {
         let values = await [30, 20, 10, 0].concurrentMap(limit: 4) { milliseconds in
             try? await Task.sleep(for: .milliseconds(milliseconds))
             return "\(milliseconds)"
@@ -27,7 +28,7 @@ struct GalleryConcurrentMapTests {
         #expect(counts == [0, 1, 2, 3])
     }
 
-    @Test func `an empty input gives an empty result`() async {
+    @Test func `an empty input produces an empty result`() async {
         #expect(await [Int]().concurrentMap(limit: 4) { $0 } == [])
     }
 }

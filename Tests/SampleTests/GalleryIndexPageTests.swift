@@ -32,7 +32,7 @@ struct GalleryIndexPageTests {
         "<a href=\"star.png\">PNG</a>", "<a href=\"star.svg\">SVG</a>", "<a href=\"star.pdf\">PDF</a>",
         "<a href=\"#star\">Star &amp; &quot;moon&quot;</a>",
     ])
-    func `a sample is shown with its picture, description, code and files`(part: String) {
+    func `a sample is shown with its picture, description, code, and files`(part: String) {
         #expect(IndexPage(exhibits: [star]).html.contains(part))
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct GalleryOptionsTests {
     private let names = ["striped-bubble", "star", "gradients", "text-anchors"]
 
-    @Test func `the default draws every sample into docs/gallery with all processors`() throws {
+    @Test func `by default, every sample is drawn into docs/gallery with the default number of jobs`() throws {
         let options = try Options([], names: names)
         #expect(options.only == [])
         #expect(options.output == "docs/gallery")
@@ -60,7 +60,7 @@ struct GalleryOptionsTests {
         (["--help=yes"], "unknown option \"--help=yes\"; see --help"),
         (["--nonsense", "--help"], "unknown option \"--nonsense\"; see --help"),
     ])
-    func `an invalid option is described in one line`(arguments: [String], message: String) {
+    func `an error about an invalid option is a single line`(arguments: [String], message: String) {
         #expect(throws: UsageError(message)) { try Options(arguments, names: names) }
     }
 
@@ -71,7 +71,7 @@ struct GalleryOptionsTests {
         ("satr", "did you mean star?"),
         ("elephant", "expected one of striped-bubble, star, gradients, text-anchors"),
     ])
-    func `an unknown name is answered with similar names or all names`(name: String, hint: String) {
+    func `an error about an unknown name lists similar names or all names`(name: String, hint: String) {
         #expect(throws: UsageError("no sample is called \"\(name)\"; \(hint)")) {
             try Options(["--only", name], names: names)
         }

@@ -15,14 +15,14 @@ struct GalleryProgramTests {
         program = try #require(Program.built("easel-gallery"), "the program was not built next to the tests")
     }
 
-    @Test func `a run lists its files on standard output and nothing on standard error`() throws {
+    @Test func `a run prints a summary to standard output and nothing to standard error`() throws {
         let sample = try #require(Sample.all.first).name
         let run = try Program.run(program, ["--only", sample], in: folder.url)
         #expect(run == Program.Result(output: "1 sample in docs/gallery\n", error: "", status: 0))
         #expect(try folder.entries("docs/gallery") == ["\(sample).pdf", "\(sample).png", "\(sample).svg"])
     }
 
-    @Test func `an unknown name ends with status 2 and lists the valid names`() throws {
+    @Test func `for an unknown name, the program lists the valid names and exits with status 2`() throws {
         let run = try Program.run(program, ["--only", "elephant-in-the-room"], in: folder.url)
         let names = Sample.all.map(\.name).joined(separator: ", ")
         let message = "easel-gallery: no sample is called \"elephant-in-the-room\"; expected one of \(names)\n"
@@ -30,14 +30,14 @@ struct GalleryProgramTests {
         #expect(try folder.entries("") == [])
     }
 
-    @Test func `an invalid option ends with status 2 and one line on standard error`() throws {
+    @Test func `for an invalid option, the program prints one line to standard error and exits with status 2`() throws {
         let run = try Program.run(program, ["--jobs", "0"], in: folder.url)
         let message = "easel-gallery: --jobs is \"0\"; it must be a number from 1 to 64\n"
         #expect(run == Program.Result(output: "", error: message, status: 2))
         #expect(try folder.entries("") == [])
     }
 
-    @Test func `a failed run ends with status 1`() throws {
+    @Test func `a failed run exits with status 1`() throws {
         try folder.write("a file", to: "occupied")
         let sample = try #require(Sample.all.first).name
         let run = try Program.run(program, ["--only", sample, "--output", "occupied"], in: folder.url)
@@ -45,7 +45,7 @@ struct GalleryProgramTests {
         #expect(run == Program.Result(output: "", error: message, status: 1))
     }
 
-    @Test func `the help goes to standard output`() throws {
+    @Test func `the help is printed to standard output`() throws {
         let run = try Program.run(program, ["--help"], in: folder.url)
         #expect(run == Program.Result(output: Options.help + "\n", error: "", status: 0))
         #expect(try folder.entries("") == [])

@@ -8,13 +8,13 @@ import Testing
 
 struct GallerySampleCodeTests {
     @Test(arguments: [
-        // The common indentation is removed; additional indentation is kept.
+        // The common indentation is removed, but additional indentation is not.
         ("{\n    // sample\n    if x {\n        y()\n    }\n    // end of sample\n}\n", "if x {\n    y()\n}"),
         // Blank lines have no indentation, even if they contain white space.
         ("// sample\n  a\n\n \n  b\n// end of sample", "a\n\n\nb"),
         // The common indentation is that of the outermost line, not of the first line or of the markers.
         ("        // sample\n      a\n    b\n // end of sample\n", "  a\nb"),
-        // A marker must be alone on its line; otherwise, the line is kept.
+        // A marker must be alone on its line; otherwise, the line is part of the code.
         (
             "// sample\nlet s = \"// sample\"  // end of sample\n// end of sample\n",
             "let s = \"// sample\"  // end of sample"
@@ -22,7 +22,7 @@ struct GallerySampleCodeTests {
         ("// sample\r\n  a\r\n  b\r\n// end of sample\r\n", "a\nb"),
         ("// sample\n  α = \"é\"\n// end of sample\n", "α = \"é\""),
     ])
-    func `common indentation is removed from the code between the marks`(source: String, code: String) throws {
+    func `common indentation is removed from the code between the markers`(source: String, code: String) throws {
         #expect(try SampleCode(source: source, path: "Star.swift").text == code)
     }
 
@@ -40,7 +40,7 @@ struct GallerySampleCodeTests {
             "\"Star.swift\" has no code between \"// sample\" and \"// end of sample\""
         ),
     ])
-    func `an error about missing or misplaced marks names the file`(source: String, message: String) {
+    func `an error about missing or misplaced markers names the file`(source: String, message: String) {
         #expect(throws: FileError(message)) { try SampleCode(source: source, path: "Star.swift") }
     }
 

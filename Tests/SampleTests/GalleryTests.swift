@@ -17,7 +17,7 @@ struct GalleryTests {
 
     // MARK: Output files
 
-    @Test func `each sample has a picture in three formats and all are on a page`() async throws {
+    @Test func `each sample has a picture in three formats, and a page shows all samples`() async throws {
         let report = try await draw([square("one"), square("two")])
         #expect(report == Report(lines: ["2 samples in \(output)"]))
         #expect(report.status == 0)
@@ -108,7 +108,7 @@ struct GalleryTests {
         #expect(try folder.text("gallery/\(name)") == "mine")
     }
 
-    @Test func `only the requested samples are drawn and the page is unchanged`() async throws {
+    @Test func `only the requested samples are drawn, and the page is unchanged`() async throws {
         let samples = [square("one"), square("two"), square("three")]
         _ = try await draw(samples)
         for name in ["one.png", "two.png", "three.png"] { try folder.write("old", to: "gallery/\(name)") }
@@ -124,7 +124,7 @@ struct GalleryTests {
 
     // MARK: Failures
 
-    @Test func `a failing sample is reported and the others are drawn`() async throws {
+    @Test func `a failing sample is reported, and the others are drawn`() async throws {
         let refused = sample("refused") { $0.setLineWidth(.nan) }
         let report = try await draw([square("one"), refused, square("two")])
         #expect(report.errors.count == 1)
@@ -136,13 +136,13 @@ struct GalleryTests {
         #expect(try !folder.text("gallery/index.html").contains("refused"))
     }
 
-    @Test func `earlier pictures of a failing sample are kept`() async throws {
+    @Test func `earlier pictures of a failing sample are not deleted`() async throws {
         _ = try await draw([square("one"), square("two")])
         _ = try await draw([square("one"), sample("two") { $0.setLineWidth(.nan) }])
         #expect(try folder.entries("gallery").count == 7)
     }
 
-    @Test func `an unwritable file is reported and the others are written`() async throws {
+    @Test func `an unwritable file is reported, and the others are written`() async throws {
         try folder.makeFolder("gallery/one.svg/occupied")
         let report = try await draw([square("one"), square("two")])
         #expect(report.errors == ["one: \"\(output)/one.svg\" could not be written: Is a directory"])
@@ -157,7 +157,7 @@ struct GalleryTests {
         #expect(report.status == 1)
     }
 
-    @Test func `an error about a sample without marks names its file`() async throws {
+    @Test func `an error about a sample without markers names its source file`() async throws {
         try folder.write("nothing", to: "Code.swift")
         let report = try await draw([square("one")])
         #expect(report.errors == ["one: \"\(folder.path)/Code.swift\" has no line \"// sample\""])

@@ -59,7 +59,8 @@ import Testing
         ]
     }
 
-    /// Circles between two common tangents, where no circle, or only an edge, reaches the page.
+    /// Radial gradients with circles beside the page. No circle reaches the page, or only the edge of one circle
+    /// does.
     static let besideThePage: [Row] = [GradientSpread.repeat, .reflect].flatMap { spread in
         func row(_ name: String, _ x: CGFloat, _ startRadius: CGFloat, to endX: CGFloat, _ endRadius: CGFloat) -> Row {
             Row(
@@ -76,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: rows + stopsOnEnds + besideThePage)
-    func `vector formats show a gradient like the PNG`(_ row: Row) throws {
+    func `other programs' renderings of a gradient in SVG and PDF match the PNG`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.fill(Path(rect: CGRect(x: 5, y: 5, width: 90, height: 90)), with: row.paint)
         }

@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Tests of every blend mode in every context, in PDF drawn by two programs, compared with the pixels.
+/// Tests that two programs' renderings of every blend mode in a PDF match Easel's pixels, in several contexts.
 @Suite struct PDFCompositingTests {
     struct Place: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(arguments: places, BlendMode.allCases)
-    func `a blend mode in a PDF equals that in a PNG`(_ place: Place, _ mode: BlendMode) throws {
+    func `a blend mode looks the same in a PDF as in a PNG`(_ place: Place, _ mode: BlendMode) throws {
         let drawing = Drawing(width: 100, height: 100, background: Color(white: 0.9)) { canvas in
             place.draw(canvas) {
                 canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
@@ -53,8 +53,8 @@ import Testing
         }
     }
 
-    /// Content in a gap of the clip is not drawn and does not add an image to the PDF.
-    @Test func `content in a gap between the rectangles of a clip stays unchanged`() throws {
+    /// Content in the gap is not drawn and does not add an image to the PDF.
+    @Test func `content in a gap between the rectangles of a clip is hidden`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.setLineWidth(4)
             canvas.withState {
@@ -72,9 +72,9 @@ import Testing
         #expect(try Self.expectEqualPictures(drawing).isEmpty)
     }
 
-    /// An open path of five lines. In the second case, Cairo treats the first line as a point.
+    /// The clip is an open path of five lines. In the second case, Cairo treats the first line as a point.
     @Test(arguments: [CGPoint(x: 60, y: 10), CGPoint(x: 10.001, y: 10)])
-    func `the corner outside a clip stays unchanged`(_ second: CGPoint) throws {
+    func `content in a corner outside a clip is hidden`(_ second: CGPoint) throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             let corner = [
                 CGPoint(x: 10, y: 10), second, CGPoint(x: second.x, y: 60), CGPoint(x: 110, y: 60),
@@ -87,7 +87,7 @@ import Testing
         #expect(try Self.expectEqualPictures(drawing).isEmpty)
     }
 
-    @Test func `a rasterized part is not drawn within another`() throws {
+    @Test func `a rasterized part of a PDF is not drawn within another`() throws {
         let drawing = Drawing(width: 120, height: 120) { canvas in
             canvas.withState {
                 canvas.clip(to: Path(ellipseIn: CGRect(x: 30, y: 30, width: 80, height: 70)))
@@ -125,7 +125,7 @@ import Testing
         #expect(level >= disc.lowestLevel)
     }
 
-    /// Compares a drawing in PDF with its pixels.
+    /// Compares two programs' renderings of a drawing's PDF with Easel's pixels.
     ///
     /// - Returns: A line for each image and mask in the PDF.
     private static func expectEqualPictures(_ drawing: Drawing) throws -> [Substring] {

@@ -10,14 +10,14 @@ import Testing
     private static let isInstalled = PythonRenderer.isInstalled("pypdfium2")
 
     @Test(.enabled(if: Self.isInstalled, ".ci/setup could not reach PyPI"), arguments: Sample.all)
-    func `PDFium shows a sample's PDF like its PNG`(_ sample: Sample) throws {
+    func `PDFium's rendering of a sample's PDF matches its PNG`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())
         let differences = try vectorDifferences(of: drawing, by: ["pdfium"]) { SampleTests.tolerance($0, sample) }
         for (name, difference) in differences { #expect(difference.passes, "\(name): \(difference)") }
     }
 
     @Test(.enabled(if: Self.isInstalled, ".ci/setup could not reach PyPI"), arguments: SoftDisc.allCases)
-    func `PDFium shows no edge of a soft white disc on white paper`(_ disc: SoftDisc) throws {
+    func `in PDFium, a white disc with a soft edge is invisible on white paper`(_ disc: SoftDisc) throws {
         let level = try disc.darkestLevel(in: "pdfium")
         #expect(level >= disc.lowestLevel)
     }

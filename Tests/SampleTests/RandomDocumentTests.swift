@@ -6,7 +6,7 @@ import Testing
 
 /// Tests that other programs read the files of random drawings without reporting problems.
 @Suite struct RandomDocumentTests {
-    /// The first byte of a program and the file type that it selects.
+    /// The first byte of a drawing program, and the file type that this byte selects.
     private static let formats: [(byte: UInt8, fileExtension: String)] = [(34, "pdf"), (58, "pdf"), (18, "svg")]
 
     @Test(arguments: 0..<3)

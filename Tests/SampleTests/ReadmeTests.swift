@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `the README's first code draws the picture above it`() throws {
+    @Test func `the README's first code block draws the picture above the block`() throws {
         let golden = try Image(contentsOf: URL.package.appending(path: "docs/gallery/striped-bubble.png"))
         // The snippet writes bubble.png to the current folder.
         let written = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "bubble.png")

@@ -6,7 +6,8 @@ import Testing
 @testable import Easel
 
 @Suite struct RecordedSampleTests {
-    /// A recording has a scale of 1, and contains the operations of tiles.
+    /// A recording is made at a scale of 1 and contains the drawing operations of pattern tiles. The test checks that
+    /// neither of these changes the picture.
     @Test(arguments: Sample.all)
     func `a recorded sample draws the same picture`(_ sample: Sample) throws {
         let drawing = try sample.drawing(fonts: Sample.fonts())

@@ -2,13 +2,13 @@
 
 import Easel
 
-// The scenes of `Reference/draw_with_skia.py`, drawn with the same numbers as an iOS developer would draw them.
+// The scenes of `Reference/draw_with_skia.py`, drawn from the same numbers in the way an iOS developer would.
 
 // MARK: Striped bubbles
 
 private let shade = Color.black.withAlphaComponent(0.3)
 
-/// Draws the picture of the first document, in bounds of 300 × 300.
+/// Draws an orange disc with diagonal stripes, in bounds of 300 × 300.
 func drawStripedBubble(on canvas: Canvas, stripeWidth: CGFloat = 15, degrees: CGFloat = -45) {
     let bounds = canvas.bounds
     canvas.setFillColor(.orange)
@@ -58,7 +58,7 @@ func drawStripedEllipses(on canvas: Canvas) {
 let blueRing = CGRect(x: 10, y: 10, width: 100, height: 100)
 let redRing = CGRect(x: 120, y: 10, width: 100, height: 100)
 
-/// Draws the picture of the fourth document twice.
+/// Draws a blue and a red ring, each with a clip path of two circles.
 func drawRingsByClip(on canvas: Canvas, using rule: FillRule) {
     for (bounds, width, color) in [(blueRing, 8.0, Color.blue), (redRing, 10, .red)] {
         canvas.saveGState()
@@ -83,7 +83,7 @@ func drawRingsByFill(on canvas: Canvas) {
 
 // MARK: Dashes and dots
 
-/// Draws the dotted line of the fifth document.
+/// Draws a dotted line, which is a dashed line with round caps.
 func drawDottedLine(on canvas: Canvas, lengths: [CGFloat]) {
     let rect = canvas.bounds
     canvas.setLineDash(phase: 0, lengths: lengths)
@@ -122,7 +122,7 @@ func drawDashedCurves(on canvas: Canvas) {
     canvas.strokePath()
 }
 
-/// Draws the replicated dots of the fifth document, positioned in 200 × 24 as if there were 12 dots.
+/// Draws a row of replicated dots. Whatever their number, the dots are positioned as if there were 12 of them.
 func drawDots(on canvas: Canvas, count: Int) {
     let (radius, spacing): (CGFloat, CGFloat) = (4, 8)
     let step = 2 * radius + spacing
@@ -159,7 +159,7 @@ func drawCallouts(on canvas: Canvas) {
     }
 }
 
-/// Draws the tail of the second document below a body whose border is inside its bounds, like a layer's border.
+/// Draws a speech bubble with a tail below its body. The border is inside the bounds of the body, as in a layer.
 func drawBubbleWithTail(on canvas: Canvas, border: CGFloat) {
     let body = CGRect(x: 10, y: 10, width: 100, height: 60)
     canvas.setFillColor(cream)

@@ -77,7 +77,7 @@ import Testing
     ]
 
     @Test(arguments: scenes)
-    func `a scene matches Skia except for pixels on edges`(_ scene: Scene) throws {
+    func `a scene matches Skia's rendering, except for pixels on edges`(_ scene: Scene) throws {
         let difference = try scene.difference()
         #expect(difference.isNegligible, "\(difference)")
     }
@@ -99,7 +99,9 @@ import Testing
             ]
         ),
     ])
-    func `gradients match Skia's within 4 of 255 away from edges`(_ name: String, _ insides: [CGRect]) throws {
+    func `away from edges, gradients differ from Skia's by at most 4 levels of 255`(_ name: String, _ insides: [CGRect])
+        throws
+    {
         let scene = try #require(Self.scenes.first { $0.name == name })
         let (drawn, reference) = (try scene.image(), try scene.reference())
         let tolerance = Tolerance(because: "Skia rounds the colors of gradients differently", channelDifference: 4)

@@ -10,9 +10,9 @@ import Testing
 @Suite struct ResvgTests {
     private static let isInstalled = PythonRenderer.isInstalled("resvg_py")
 
-    /// All samples are drawn in one process, because starting it takes longer than drawing.
+    /// All samples are drawn in one process, because starting a process takes longer than drawing.
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows each sample's SVG like its PNG`() throws {
+    func `resvg's rendering of each sample's SVG matches its PNG`() throws {
         let folder = try TemporaryFolder()
         for sample in Sample.all {
             try sample.drawing(fonts: Sample.fonts()).write(to: folder.url.appending(path: "\(sample.name).svg"))
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows text like the PNG`() throws {
+    func `resvg's rendering of text matches the PNG`() throws {
         // resvg does not support weights between the named instances of a variable font.
         try Self.compare(
             TextVectorTests.scenes.filter { $0.name != "variable" }.map { name, draw in
@@ -37,7 +37,7 @@ import Testing
     }
 
     @Test(.enabled(if: Self.isInstalled, "PyPI could not be reached by .ci/setup"))
-    func `resvg shows clipped gradients whose shapes extend far beyond the page`() throws {
+    func `resvg's rendering of clipped gradients whose shapes extend far beyond the page matches the PNG`() throws {
         let colors = Gradient(colors: [.red, .yellow, .blue])
         let paints: [(String, Paint)] = [
             (
@@ -61,7 +61,7 @@ import Testing
         try Self.compare(drawings, tolerance: .otherRenderer(share: 0.01))
     }
 
-    /// Compares drawings rendered by resvg with their pixels.
+    /// Compares resvg's rendering of each drawing's SVG with the image that Easel renders.
     private static func compare(_ drawings: [(name: String, drawing: Drawing)], tolerance: Tolerance) throws {
         let folder = try TemporaryFolder()
         for (name, drawing) in drawings { try drawing.write(to: folder.url.appending(path: "\(name).svg")) }

@@ -17,7 +17,7 @@ import Testing
         canvas.addDestination("there & back", at: CGPoint(x: 5, y: 1_500))
     }
 
-    @Test func `rsvg-convert draws a picture with links like one without`() throws {
+    @Test func `rsvg-convert draws a picture with links the same as one without links`() throws {
         let folder = try TemporaryFolder()
         let plain = Drawing(width: 100, height: 3_000, background: .white) { canvas in
             canvas.setFillColor(.orange)

@@ -2,7 +2,8 @@
 
 import Easel
 
-/// Scenes with Porter-Duff modes in clips, layers, and masks, and with emoji in these and in every paint.
+/// Scenes with Porter-Duff modes in clips, layers, and masks, and scenes with emoji in these modes and in several
+/// paints.
 extension SVGVectorTests {
     static func backdrop(_ canvas: Canvas) {
         canvas.fill(

@@ -4,7 +4,7 @@ import Easel
 import EaselSnapshots
 import Testing
 
-/// Tests of scenes that are difficult to express in SVG, drawn by another program.
+/// Tests another program's rendering of scenes that are difficult to express in SVG.
 @Suite struct SVGVectorTests {
     struct Row: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -275,7 +275,7 @@ import Testing
         + faintOperatorsOfEmoji + emojiInPaints + others
 
     @Test(arguments: rows)
-    func `rsvg-convert shows SVG like the PNG`(_ row: Row) throws {
+    func `rsvg-convert's rendering of the SVG matches the PNG`(_ row: Row) throws {
         let drawing = Drawing(width: 100, height: 100, row.draw)
         let differences = try vectorDifferences(of: drawing, by: ["rsvg-convert"], masking: row.masks) { _ in
             .otherRenderer(share: 0.04)

@@ -22,7 +22,8 @@ struct SampleFontsTests {
         #expect(fonts.library.families.contains("DejaVu Sans") && fonts.library.contains("Noto Color Emoji"))
     }
 
-    @Test func `the files are found in a given folder or in the environment's, directly or in Debian's subfolders`()
+    @Test
+    func `font files are found in the given folder or the environment's folder, directly or in Debian's subfolders`()
         throws
     {
         let files = FileManager.default.enumerator(at: SampleFonts.debianFolder, includingPropertiesForKeys: nil)
@@ -45,7 +46,7 @@ struct SampleFontsTests {
         }
     }
 
-    @Test func `an error about a folder without the files names the first one`() throws {
+    @Test func `an error about a folder without the font files names the first missing file`() throws {
         let error = try #require(throws: DrawingError.self) { try SampleFonts(folder: missing) }
         #expect("\(error)".contains("\(folder.path)/missing/dejavu/DejaVuSans.ttf"), "\(error)")
         #expect(throws: DrawingError.self) {

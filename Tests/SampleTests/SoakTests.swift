@@ -6,7 +6,7 @@
     /// Tests that a process that draws the same pictures repeatedly does not use more memory or open more files. `make
     /// soak` runs longer.
     @Suite struct SoakTests {
-        @Test func `memory is stable after a warm-up and no file stays open`() throws {
+        @Test func `memory is stable after a warm-up, and no file stays open`() throws {
             let program = try #require(Program.built("easel-soak"), "the program was not built next to the tests")
             // The C library's per-thread cache of freed blocks counts as memory in use.
             let tunable = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0"
@@ -16,7 +16,9 @@
             #expect(result.output.hasSuffix("\nsteady\n"))
         }
 
-        @Test func `too few rounds fail with status 1 and invalid options with status 2`() throws {
+        @Test func `a run with too few rounds exits with status 1, and one with invalid options exits with status 2`()
+            throws
+        {
             let program = try #require(Program.built("easel-soak"), "the program was not built next to the tests")
             let short = try Program.run(program, ["--rounds", "1", "--pictures", "0", "--charts", "0"])
             #expect(short.status == 1)

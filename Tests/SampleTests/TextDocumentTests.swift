@@ -47,12 +47,12 @@ import Testing
         "Доброе утро", "Καλημέρα", "नमस्ते दुनिया", "किताब", "สวัสดีชาวโลก", "漢字仮名交じり文",
         "Ready 👍🏽 and 👩‍👩‍👧 go", "🇩🇪 🇨🇭",
     ])
-    func `the text of a document equals the drawn text`(_ text: String) throws {
+    func `the text extracted from a document is the drawn text`(_ text: String) throws {
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
     }
 
-    @Test func `emoji in an explicitly named font are text`() throws {
+    @Test func `emoji in an explicitly named font are extracted as text`() throws {
         let found = try Self.text(
             in: Drawing(width: 300, height: 80, fonts: Self.fonts()) {
                 $0.draw("😀👍🏽", at: CGPoint(x: 20, y: 50), font: Font("Noto Color Emoji", size: 20))
@@ -60,7 +60,7 @@ import Testing
         #expect(found.filter { !$0.isWhitespace } == "😀👍🏽")
     }
 
-    @Test func `the text of a document in a variable font equals the drawn text`() throws {
+    @Test func `text in a variable font is extracted unchanged`() throws {
         let found = try Self.text(
             in: Drawing(width: 300, height: 200, fonts: Self.fonts()) { canvas in
                 for (row, weight) in [100, 400, 650].enumerated() {
@@ -76,7 +76,7 @@ import Testing
         ("שלום עולם וכל השאר", "Noto Sans Hebrew"), ("שלום עולם וכל השאר", "DejaVu Sans"),
         ("abc שלום def עולם ghi", "DejaVu Sans"),
     ])
-    func `a long line is as wide in a document as in a PNG`(_ words: String, _ family: String) throws {
+    func `a long line is as wide in a document as in its layout`(_ words: String, _ family: String) throws {
         let text = Array(repeating: words, count: 5).joined(separator: " ")
         let layout = TextLayout(text, font: Font(family, size: 10), fonts: try Self.fonts())
         let drawing = Drawing(width: 1_300, height: 40, fonts: layout.fonts) {
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test(arguments: ["e\u{301}tude", "o\u{308}\u{323} x", "n\u{303}"])
-    func `marks stay with their letters`(_ text: String) throws {
+    func `combining marks stay with their letters`(_ text: String) throws {
         let found = try Self.text(in: Self.drawing(text))
         #expect(found.precomposedStringWithCanonicalMapping == text.precomposedStringWithCanonicalMapping)
     }
@@ -106,9 +106,9 @@ import Testing
     }
 
     @Test(arguments: ["שלום עולם", "مرحبا بالعالم", "abc שלום def", "لا إله"])
-    func `gradient-filled right-to-left letters are extracted in order and add little to the size`(_ text: String)
-        throws
-    {
+    func `gradient-filled right-to-left letters are extracted in order and make the file only slightly larger`(
+        _ text: String
+    ) throws {
         func drawing(_ paint: Paint) throws -> Drawing {
             Drawing(width: 600, height: 80, fonts: try Self.fonts()) { canvas in
                 canvas.setFillPaint(paint)
@@ -125,7 +125,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.plusDarker, .plusLighter, .clear, .xor, .sourceAtop, .destinationOver])
-    func `text in a blend mode that PDF lacks is an image and can be searched`(_ mode: BlendMode) throws {
+    func `text in a blend mode that PDF lacks is drawn as an image but can be searched`(_ mode: BlendMode) throws {
         let drawing = Drawing(width: 300, height: 150, fonts: try Self.fonts(), background: .white) { canvas in
             func draw(_ text: String, _ y: CGFloat) {
                 canvas.draw(text, at: CGPoint(x: 20, y: y), font: .system(size: 20), color: .blue)
@@ -200,7 +200,9 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `a truncated text contains its ellipsis and not the hidden part`(_ truncation: TextTruncation) throws {
+    func `truncated text in a document contains the ellipsis but not the hidden part`(_ truncation: TextTruncation)
+        throws
+    {
         let fonts = try Self.fonts()
         let layout = TextLayout(
             "alpha bravo charlie delta echo foxtrot golf", font: .system(size: 20), width: 200,
@@ -220,7 +222,7 @@ import Testing
         #expect(found == "shown")
     }
 
-    @Test func `wrapped and justified lines keep their words`() throws {
+    @Test func `the words of wrapped and justified lines are extracted unchanged`() throws {
         let words = "one two three four five six seven eight nine ten eleven twelve"
         for alignment in TextAlignment.allCases {
             let layout = TextLayout(
@@ -233,7 +235,7 @@ import Testing
         }
     }
 
-    @Test func `adjacent runs with different attributes form one text`() throws {
+    @Test func `adjacent runs with different attributes are extracted without a break between them`() throws {
         let text =
             AttributedText("wa") + AttributedText("ff", color: .red) + AttributedText("le", isUnderlined: true)
             + AttributedText(" big", font: .system(size: 30)) + AttributedText("2", baselineOffset: 2)
@@ -243,7 +245,7 @@ import Testing
         #expect(found == "waffle big2")
     }
 
-    @Test func `rotated, faded and gradient-filled text is text`() throws {
+    @Test func `rotated, faded, and gradient-filled text can be extracted`() throws {
         let drawing = Drawing(width: 300, height: 300, fonts: try Self.fonts()) { canvas in
             canvas.withState {
                 canvas.setAlpha(0.5)
@@ -263,7 +265,7 @@ import Testing
         for word in ["Faded", "Gradient", "Layer", "Turned"] { #expect(found.contains(word), "\(word) in \(found)") }
     }
 
-    @Test func `invisible text is omitted from documents and control characters do not break them`() throws {
+    @Test func `control characters do not prevent the characters around them from being extracted`() throws {
         let drawing = Drawing(width: 300, height: 80, fonts: try Self.fonts()) { canvas in
             canvas.draw("a\u{0}b\u{FFFF}c\u{1}d\u{200B}e", at: CGPoint(x: 20, y: 40), font: .system(size: 20))
         }

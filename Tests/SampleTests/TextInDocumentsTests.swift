@@ -6,9 +6,10 @@ import Testing
 
 @testable import EaselSampleCatalog
 
-/// Tests that text in PDF files can be found, copied, and read aloud in logical order, with embedded fonts.
+/// Tests that text in PDF files can be found, copied, and read aloud in logical order, and that the files embed their
+/// fonts.
 @Suite struct TextInDocumentsTests {
-    /// Phrases in the text samples that are not split by line breaks.
+    /// Text samples, and phrases in them that are not split by line breaks.
     private static let phrases: [(sample: Sample, phrases: [String])] = [
         (.typeSpecimen, ["Bold Italic", "Affinity, waffle & Tokyo: AV fi 0123"]),
         (.paragraphAlignments, ["words, at the width", "בעברית השורה", "שמאלה"]),
@@ -24,7 +25,7 @@ import Testing
     ]
 
     @Test(arguments: phrases)
-    func `a reader finds the text of a sample`(sample: Sample, phrases: [String]) throws {
+    func `a reader finds phrases in a sample`(sample: Sample, phrases: [String]) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
         try sample.drawing(fonts: Sample.fonts()).write(to: file)
@@ -33,7 +34,7 @@ import Testing
     }
 
     @Test(arguments: Sample.all)
-    func `a reader finds every word of a sample that is not slanted`(_ sample: Sample) throws {
+    func `a reader finds every word in a sample, except slanted text`(_ sample: Sample) throws {
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "sample.pdf").plainPath
         let drawing = try sample.drawing(fonts: Sample.fonts())

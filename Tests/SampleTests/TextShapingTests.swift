@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests that the glyphs and their advances are the same as those of HarfBuzz's command-line program.
+/// Tests that the widths and positions of text match the output of HarfBuzz's command-line program.
 @Suite struct TextShapingTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let text: String
@@ -38,7 +38,7 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func `the width of text matches HarfBuzz`(_ example: Case) throws {
+    func `the width of text is the same as in HarfBuzz`(_ example: Case) throws {
         let path = "\(Self.folder)/\(example.font)"
         let fonts = try FontLibrary(files: [URL(filePath: path)])
         for size in [CGFloat(10), 36, 250] {
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: ["office waffle", "AVATAR To"])
-    func `a letter starts at its glyph`(_ text: String) throws {
+    func `the caret of a letter is at the start of its glyph`(_ text: String) throws {
         let path = "\(Self.folder)/dejavu/DejaVuSans.ttf"
         let fonts = try FontLibrary(files: [URL(filePath: path)])
         let layout = TextLayout(text, font: .system(size: 100), fonts: fonts)

@@ -5,7 +5,7 @@ import EaselSnapshots
 import Foundation
 import Testing
 
-/// Tests that other programs draw the text of SVG and PDF files at the same positions as the pixels.
+/// Tests that other programs draw the text of SVG and PDF files at the same positions as Easel draws it in pixels.
 @Suite struct TextVectorTests {
     static let scenes: [(name: String, draw: @Sendable (Canvas) -> Void)] = [
         (
@@ -196,7 +196,7 @@ import Testing
     static let fonts: FontLibrary = (try? TextDocumentTests.fonts()) ?? .system
 
     @Test(arguments: scenes.indices)
-    func `the three formats show the same text`(_ index: Int) throws {
+    func `text looks the same in SVG and PDF as in the PNG`(_ index: Int) throws {
         let scene = Self.scenes[index]
         let drawing = Drawing(width: 240, height: 200, fonts: Self.fonts, background: .white) { scene.draw($0) }
         for (program, difference) in try vectorDifferences(of: drawing, tolerance: { _ in .otherRenderer(share: 0.03) })
@@ -206,7 +206,7 @@ import Testing
     }
 
     /// Only PDF is compared, because SVG viewers would use an installed bold font.
-    @Test func `emboldened letters stay on the baseline of documents in every direction`() throws {
+    @Test func `in documents, emboldened letters stay on the baseline in every direction`() throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 260, height: 200, fonts: fonts, background: .white) { canvas in
             let bold = Font("DejaVu Sans", size: 40, weight: .bold)
@@ -239,7 +239,7 @@ import Testing
     func `missing characters look the same in every format`(_ policy: MissingCharacterPolicy) throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let drawing = Drawing(width: 200, height: 120, fonts: fonts, background: .white) { canvas in
-            // A viewer of the SVG has fonts for these characters.
+            // Unlike Easel in this test, an SVG viewer has fonts for these characters.
             canvas.draw("ab漢cd\u{1F680}", at: CGPoint(x: 10, y: 40), font: .system(size: 24))
             canvas.rotate(by: .degrees(20))
             canvas.draw("仮a\u{E12}b", at: CGPoint(x: 40, y: 60), font: .system(size: 24), color: .blue)

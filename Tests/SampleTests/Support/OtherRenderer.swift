@@ -4,8 +4,8 @@ import Easel
 import EaselSnapshots
 
 extension Tolerance {
-    /// Returns the tolerance for other programs. A fraction of the pixels may differ by more than 32 of 255, but only
-    /// near edges.
+    /// Returns the tolerance for other programs. A fraction of the pixels may differ by more than 32/255, but only near
+    /// edges.
     ///
     /// - Parameter edgeDistance: The maximum distance from edges, in pixels, or `nil` if the inside of shapes also
     ///   differs.
@@ -17,7 +17,7 @@ extension Tolerance {
 }
 
 extension Image {
-    /// Returns the image on a white background, which some programs always draw.
+    /// Returns the image on a white background. Some programs always draw such a background.
     func onWhite() throws -> Image {
         let image = self
         return try Drawing(width: CGFloat(width), height: CGFloat(height), background: .white) { canvas in

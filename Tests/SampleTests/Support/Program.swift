@@ -72,7 +72,7 @@ enum Program {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Ubuntu does not have a browser package.
+    /// Runs the test only if Chromium is installed. Ubuntu does not have a package for it.
     static var needsBrowser: Self { .enabled(if: Program.isInstalled("chromium"), "Chromium is not installed") }
 }
 

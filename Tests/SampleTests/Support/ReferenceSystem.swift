@@ -20,12 +20,12 @@ enum ReferenceSystem {
         "chart-candlesticks", "chart-choropleth",
     ]
 
-    /// The samples whose draw lists are the same here. The images of the avatars contain text, whose pixels other
-    /// versions of Cairo round differently.
+    /// The samples whose draw lists are the same on this system as on the reference system. The images of the avatars
+    /// contain text, and other versions of Cairo round its pixels differently.
     static var listedSamples: [Sample] { isThis ? Sample.all : Sample.all.filter { $0.name != "uikit-avatars" } }
 
-    /// The allowed difference of a sample from its golden picture. On Debian 13 two samples without Japanese text
-    /// differ, in at most 69 pixels.
+    /// Returns the allowed difference between a sample and its golden picture. On Debian 13, two samples without
+    /// Japanese text differ from their golden pictures in at most 69 pixels.
     static func tolerance(of sample: Sample) -> Tolerance {
         if isThis { return .exact }
         if withJapanese.contains(sample.name) {
