@@ -3,7 +3,8 @@
 import Easel
 import Foundation
 
-/// A picture with one item of each kind, in every format. Random pictures might not include all kinds.
+/// A picture that contains every kind of content and is rendered in every format. Random pictures might not contain all
+/// kinds.
 struct EveryKind {
     private let fonts: FontLibrary
     private let photo: Image

@@ -2,7 +2,8 @@
 
 import Foundation
 
-/// Memory as a function of the number of renders: a line fitted to samples, with the standard error of its slope.
+/// Memory as a function of the number of renders. A line is fitted to the samples, and the standard error of its slope
+/// is computed.
 struct MemoryCurve {
     private var samples: [(renders: Double, kilobytes: Double)] = []
 

@@ -6,8 +6,8 @@ import EaselCharts
 import EaselDrawingPrograms
 import Foundation
 
-/// Draws one picture of every kind and the same random pictures in each round, and records the state of the process
-/// between rounds.
+/// Draws one picture with every kind of content and the same random pictures in each round, and records the state of
+/// the process between rounds.
 ///
 /// After each round, the toolkit and its libraries must not hold more memory than after the previous round. This
 /// distinguishes leaks from caches that fill up.
@@ -27,7 +27,7 @@ struct SoakRun {
     private var resident = MemoryCurve()
     private var openFiles: [Int] = []
 
-    /// Creates a run. The first third is the warm-up.
+    /// Performs a run. The first third is the warm-up.
     init(_ length: Length, pictures: Int, charts: Int, seed: UInt64) throws {
         let start = ContinuousClock.now
         func hasPassed(_ share: Double) -> Bool {
