@@ -17,7 +17,7 @@ struct ChartMutation {
 
     private mutating func change(_ tree: inout JSONTree) {
         let count = tree.count
-        // Larger trees do not reveal new problems.
+        // Trees that are larger than this do not reveal new problems.
         guard count < 20_000 else { return }
         let target = Int(reader.bits(bytes: 2)) % count
         switch reader.choice(14) {

@@ -7,7 +7,7 @@ import Foundation
 public struct Surroundings: Sendable {
     public let fonts: FontLibrary
     let images: [Image]
-    /// The number of drawings, tiles, layers, and repetitions that contain the calls.
+    /// The nesting depth: the number of drawings, tiles, layers, and repetitions that contain the calls.
     private(set) var depth = 0
 
     private init(fonts: FontLibrary, images: [Image]) { (self.fonts, self.images) = (fonts, images) }
@@ -38,7 +38,7 @@ public struct Surroundings: Sendable {
         ]
     }
 
-    /// Whether calls may contain other calls. More deeply nested calls draw nothing.
+    /// Whether calls may contain other calls. At the maximum depth, calls that would contain other calls draw nothing.
     var allowsNesting: Bool { depth < 4 }
 
     var nested: Surroundings {

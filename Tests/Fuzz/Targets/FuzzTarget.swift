@@ -47,7 +47,7 @@ enum FuzzTarget: String, CaseIterable {
         // Every program is also written as PDF.
         _ = examined { try program.pdf(limits: limits) ?? Data("%PDF-".utf8) }
         guard let file = examined({ try program.render(limits: limits) }) else { return }
-        // The program's text may contain these letters.
+        // If the program contains these letters, its text may contain them, too, so the file cannot be checked.
         let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
         if !mayLackNumbers, !file.starts(with: Data("\u{89}PNG".utf8)) { checkNumbers(in: file) }
     }
@@ -60,7 +60,7 @@ enum FuzzTarget: String, CaseIterable {
         }
         if again.svgData != data { finding("\(data) becomes \(again.svgData)") }
         var reader = ByteReader(bytes)
-        // Lengths and bounds of more distant shapes can overflow.
+        // The lengths and bounds of shapes that are farther away can overflow.
         let isNear =
             path.boundingBox.isNull || CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9).contains(path.boundingBox)
         let number = reader.answers(of: path).first { !$0.isFinite }

@@ -7,8 +7,8 @@
 public struct ByteReader: Sendable {
     private var bytes: ArraySlice<UInt8>
 
-    /// Whether numbers are suitable for a sensible picture. Otherwise, one number in five is likely to break drawing
-    /// libraries.
+    /// Whether the numbers are suitable for an ordinary picture. Otherwise, one number in five is likely to break
+    /// drawing libraries.
     var isTame = false
 
     public init(_ bytes: some Sequence<UInt8>) { self.bytes = ArraySlice(bytes) }
