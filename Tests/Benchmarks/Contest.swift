@@ -30,8 +30,8 @@ struct Contest {
     /// The minimum duration of a sample, in seconds. Shorter samples are dominated by clock noise.
     private static let shortestSample = 0.006
 
-    /// The maximum ratio to the first contestant's time for repeated measurements. A slower contestant is measured only
-    /// once, because a more exact ratio is not worth the wait.
+    /// The maximum ratio to the first contestant's time at which a contestant is measured repeatedly. A slower
+    /// contestant is measured only once, because a more exact ratio is not worth the wait.
     private static let hopeless = 4.0
 
     init(_ contestants: [Contestant], samples: Int) throws {

@@ -27,7 +27,7 @@ final class Peer {
         name = greeting
     }
 
-    /// Closing the input ends the process.
+    /// Ends the process by closing its input.
     deinit { try? requests.fileHandleForWriting.close() }
 
     /// Returns the CPU time for one PNG file in memory in seconds, averaged over several files, and the file size in

@@ -3,7 +3,7 @@
 import Easel
 import EaselPlainCairo
 
-/// The error of a C program that failed to draw its picture.
+/// The error that is thrown if plain C code fails to draw or write a picture.
 struct PlainCairoError: Error {}
 
 extension Scene {
@@ -46,14 +46,14 @@ extension Scene {
         return Double(try document.pdf().count) / Double(plain_cairo_pdf(plain, Int32(pages)))
     }
 
-    /// Returns the fraction of pixels whose red, green, blue, or alpha differs by more than 32 of 255 between the C
+    /// Returns the fraction of pixels whose red, green, blue, or alpha differs by more than 32/255 between the C
     /// picture and Easel's picture.
     ///
     /// Smaller differences are normal at edges, because a circle made of different curves covers slightly different
     /// parts of pixels.
     func differingShare() throws -> Double { try differingShare(of: drawing.image()) }
 
-    /// Returns the same fraction for a picture that Easel did not draw.
+    /// Returns the same fraction for any image instead of Easel's picture.
     func differingShare(of image: Image) throws -> Double {
         try drawPlain()
         guard image.width == Int(drawing.size.width), image.height == Int(drawing.size.height) else { return 1 }

@@ -5,7 +5,7 @@ import EaselPlainCairo
 import Foundation
 
 extension Scene {
-    /// The C program keeps its fonts between pictures, as Easel does.
+    /// Like Easel, the C program reuses its fonts from picture to picture.
     static let chartLabels = Scene(
         name: "T", title: "200 labels of a chart, 800 × 600",
         drawing: Drawing(width: 800, height: 600) { canvas in

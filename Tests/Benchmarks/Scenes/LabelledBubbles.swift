@@ -10,8 +10,8 @@ extension Scene {
         name: "S3", title: "200 gradient bubbles with labels, 800 × 600", drawing: bubbles,
         plain: PLAIN_CAIRO_LABELLED_BUBBLES, tolerance: 0.02)
 
-    /// The C program fills the outlines of the labels. Their positions are closer to Easel's than those of
-    /// pixel-aligned glyphs.
+    /// The C program fills the outlines of the labels. The positions of outlines are closer to Easel's positions than
+    /// those of pixel-aligned glyphs are.
     static let outlinedLabels = Scene(
         name: "S3o", title: "the same, outlines in C too", drawing: bubbles, plain: PLAIN_CAIRO_OUTLINED_LABELS,
         hasPeers: false)

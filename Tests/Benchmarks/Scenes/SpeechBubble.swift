@@ -19,7 +19,7 @@ extension Scene {
             canvas.addPath(Path(roundedRect: body, cornerRadius: 20))
             canvas.drawPath(using: .fillStroke)
 
-            // The outline of the tail is drawn first. Its inside then covers the border of the body.
+            // The outline of the tail is stroked first. The fill of the tail then covers the border of the body.
             canvas.move(to: CGPoint(x: left, y: body.maxY))
             canvas.addLine(to: tip)
             canvas.addLine(to: CGPoint(x: right, y: body.maxY))
