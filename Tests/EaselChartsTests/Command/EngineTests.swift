@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The scripts of `Samples/Scale` that take seconds. A script whose program is missing is skipped.
-@Suite struct ScaleTests {
+@Suite struct EngineTests {
     private static func isInstalled(_ program: String) -> Bool {
         let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + ["/usr/sbin"]
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
