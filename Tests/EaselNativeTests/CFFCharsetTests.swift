@@ -11,7 +11,7 @@ import Testing
     ///
     /// - Parameters:
     ///   - glyphs: The number of charstrings, which is the number of glyphs.
-    ///   - charset: The format of the charset and its data.
+    ///   - charset: The bytes of the charset: its format and its data.
     private static func table(
         glyphs: Int, charset: [UInt8], isKeyed: Bool = true, headerSize: UInt8 = 4, extra: [UInt8] = []
     ) -> [UInt8] {
@@ -60,11 +60,13 @@ import Testing
         #expect(CFFCharset(Self.table(glyphs: 3, charset: [0, 0, 1, 0, 2], isKeyed: false)) == nil)
     }
 
-    /// Offsets of 0, 1, and 2 select predefined charsets of names (chapter 13). The default is 0.
+    /// A charset offset of 0, 1, or 2 selects one of the predefined charsets, which consist of glyph names (chapter
+    /// 13). The default is 0.
     @Test(arguments: 0...2)
     func `a predefined charset has no identifiers`(_ number: UInt8) throws {
         var table = Self.table(glyphs: 3, charset: [0, 0, 1, 0, 2])
-        // The operand before operator 15, which is followed by another operand.
+        // Operator 15 (charset) is followed by the byte 29, which starts the next operand. The operand of operator 15
+        // is before it.
         let operand = try #require(table.firstRange(of: [15, 29])).lowerBound
         table.replaceSubrange(operand - 4..<operand, with: [0, 0, 0, number])
         #expect(CFFCharset(table) == nil)
@@ -90,13 +92,13 @@ import Testing
         #expect(CFFCharset(Self.table(glyphs: glyphs, charset: charset)) == nil)
     }
 
-    @Test func `any value of any byte is accepted`() {
+    @Test func `a table in which any byte is replaced by any value gives at most 65,535 identifiers`() {
         let table = Self.table(glyphs: 8, charset: [1, 0, 5, 2, 1, 0, 3])
         for index in table.indices {
             for byte in UInt8.min...UInt8.max {
                 var damaged = table
                 damaged[index] = byte
-                // The maximum number of glyphs.
+                // A font has at most 65,535 glyphs.
                 #expect(CFFCharset(damaged)?.identifiers.count ?? 0 <= 65_535)
             }
         }

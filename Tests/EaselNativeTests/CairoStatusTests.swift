@@ -16,12 +16,12 @@ import Testing
 
     @Test func `the success status is not an error`() throws { try CairoStatus(rawValue: 0).check("cairo_something") }
 
-    @Test func `a failed surface is an error and never a surface in an error state`() {
+    @Test func `a surface that cannot be created throws an error and is not returned in an error state`() {
         #expect(throws: NativeError.self) { try CairoSurface.image(width: 40_000, height: 10) }
         #expect(throws: NativeError.self) { try CairoSurface.image(width: .max, height: 10) }
     }
 
-    @Test func `a check reports the errors of a context`() throws {
+    @Test func `checking a context throws an error if the context has failed`() throws {
         let context = try CairoContext(surface: .image(width: 2, height: 2))
         context.restore()
         #expect(throws: NativeError.self) { try context.check() }

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test func `a failed write keeps the old file or none and leaves no partial file`() throws {
+    @Test func `a failed write leaves an old file unchanged and creates neither a new file nor a partial one`() throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }

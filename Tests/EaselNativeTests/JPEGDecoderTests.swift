@@ -21,7 +21,7 @@ import Testing
             decoder.pixels == (0..<8).flatMap { _ in Array(repeating: 40, count: 8) + Array(repeating: 200, count: 8) })
     }
 
-    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
+    @Test func `a header that declares too many pixels is refused before any pixel is decoded`() throws {
         var file = Self.gray
         #expect(throws: NativeError.self) { try JPEGDecoder(file, maximumBytes: 127) }
         // The frame marker is followed by the length, the bit depth, the height, and the width.

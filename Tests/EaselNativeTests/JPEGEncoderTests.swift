@@ -13,7 +13,7 @@ import Testing
             pixelsPerInch: pixelsPerInch)
     }
 
-    @Test func `grayscale at full quality is lossless`() throws {
+    @Test func `uniform gray blocks are preserved exactly at full quality`() throws {
         let pixels = (0..<128).map { UInt8($0 % 16 < 8 ? 40 : 200) }
         let decoded = try JPEGDecoder(Self.file(pixels, width: 16, height: 8, layout: .gray), maximumBytes: 128)
         #expect(decoded.layout == .gray && decoded.pixels == pixels)
@@ -26,7 +26,9 @@ import Testing
     }
 
     @Test(arguments: [(2, 2, 15), (2, 2, 17), (0, 1, 0), (-1, -1, 4), (65_536, 1, 262_144)])
-    func `sides that do not match the bytes are an error`(_ width: Int, _ height: Int, _ count: Int) throws {
+    func `an invalid size, or one that does not match the number of bytes, is an error`(
+        _ width: Int, _ height: Int, _ count: Int
+    ) throws {
         let error = try #require(throws: NativeError.self) {
             try Self.file([UInt8](repeating: 0, count: count), width: width, height: height)
         }

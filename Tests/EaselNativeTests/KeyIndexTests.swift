@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct KeyIndexTests {
     @Test(arguments: [[], [5], [1, 2, 3, 4], [4, 3, 2, 1], [7, 0, UInt64.max, 3, 9, 1]] as [[UInt64]])
-    func `a key's index is its position in the order of insertion`(keys: [UInt64]) {
+    func `a key's index is its position in insertion order`(keys: [UInt64]) {
         var index = KeyIndex()
         keys.forEach { index.append($0) }
         #expect(keys.map { index[$0] } == Array(keys.indices))

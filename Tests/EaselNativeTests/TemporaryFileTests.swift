@@ -8,7 +8,7 @@ import Testing
 @Suite struct TemporaryFileTests {
     private static let folder = FileManager.default.temporaryDirectory.path(percentEncoded: false)
 
-    @Test func `a temporary file is private to its user and deleted with its owner`() throws {
+    @Test func `only its user can access a temporary file, which is deleted when its object is released`() throws {
         var file: TemporaryFile? = try TemporaryFile([1, 2, 3], in: Self.folder)
         let path = try #require(file).path
         #expect(try Data(contentsOf: URL(filePath: path)) == Data([1, 2, 3]))

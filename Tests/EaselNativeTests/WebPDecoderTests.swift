@@ -4,8 +4,8 @@ import EaselNative
 import Testing
 
 @Suite struct WebPDecoderTests {
-    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
-        // The chunk of a lossless frame of 300 × 200 pixels that contains only a header (RFC 9649, section 3.4).
+    @Test func `a header that declares too many pixels is refused before any pixel is decoded`() throws {
+        // The chunk contains only the header of a lossless frame of 300 × 200 pixels (RFC 9649, section 3.4).
         let sides = UInt32(299 | 199 << 14)
         let header = [0x2F] + (0..<4).map { UInt8(truncatingIfNeeded: sides >> (8 * $0)) }
         let file =

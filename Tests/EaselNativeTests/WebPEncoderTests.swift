@@ -12,7 +12,7 @@ import Testing
             isCancelled: isCancelled)
     }
 
-    @Test func `colors with an alpha of 0 are kept`() throws {
+    @Test func `fully transparent pixels keep their colors`() throws {
         let pixels: [UInt8] = [1, 2, 3, 0, 4, 5, 6, 255]
         let decoded = try WebPDecoder(Self.file(pixels, width: 2, height: 1), maximumBytes: 8)
         #expect(decoded.pixels == [3, 2, 1, 0, 6, 5, 4, 255])
@@ -20,7 +20,9 @@ import Testing
     }
 
     @Test(arguments: [(2, 2, 15), (2, 2, 17), (0, 1, 0), (-1, -1, 4), (16_384, 1, 65_536)])
-    func `sides that do not match the bytes are an error`(_ width: Int, _ height: Int, _ count: Int) throws {
+    func `an invalid size, or one that does not match the number of bytes, is an error`(
+        _ width: Int, _ height: Int, _ count: Int
+    ) throws {
         let error = try #require(throws: NativeError.self) {
             try Self.file([UInt8](repeating: 0, count: count), width: width, height: height)
         }

@@ -11,7 +11,9 @@ import Testing
         (Array("abc".utf8), "789c4b4c4a0600024d0127"), ([], "789c030000000001"),
         (Array(repeating: UInt8(ascii: "a"), count: 100), "789c4b4ca43d00007a4725e5"),
     ])
-    func `the output equals zlib's for consecutive inputs`(_ input: [UInt8], _ expected: String) throws {
+    func `compressing the same input repeatedly gives zlib's output every time`(_ input: [UInt8], _ expected: String)
+        throws
+    {
         let compressor = try ZlibCompressor(level: 6)
         for _ in 0..<3 {
             let output = try compressor.compressed(input)
@@ -20,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `a level that does not exist is an error`() {
+    @Test func `an invalid compression level is an error`() {
         #expect(throws: NativeError.self) { try ZlibCompressor(level: 10) }
     }
 }
