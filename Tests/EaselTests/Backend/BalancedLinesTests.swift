@@ -7,7 +7,7 @@ import Testing
 /// Tests of the lines that replace curves in fills and clips.
 @Suite struct BalancedLinesTests {
     @Test(arguments: [0.5, 1, 2, 3, 5, 8, 13, 40, 90] as [CGFloat])
-    func `a disc has the exact area and edge`(_ radius: CGFloat) throws {
+    func `a disc drawn with lines matches the area and the edge of the exact disc`(_ radius: CGFloat) throws {
         let disc = CGRect(x: 100 - radius, y: 100 - radius, width: 2 * radius, height: 2 * radius)
         let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
         #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
@@ -18,7 +18,7 @@ import Testing
             canvas.setFlatness(0.001)
             canvas.fillEllipse(in: disc)
         }
-        // The threshold of a tenth of a pixel is the flatness.
+        // The tolerance of 26/255 is about a tenth of a pixel, which is the flatness.
         #expect(picture.differences(from: exact, over: 26) == 0)
     }
 

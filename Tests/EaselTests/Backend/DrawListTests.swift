@@ -12,11 +12,11 @@ import Testing
         return try drawing.drawList(digits: digits).split(separator: "\n").map(String.init)
     }
 
-    @Test func `the list of an empty drawing has only the size and ends with a newline`() throws {
+    @Test func `the draw list of an empty drawing contains only the size and ends with a newline`() throws {
         #expect(try Drawing(width: 12.5, height: 3) { _ in }.drawList() == "easel draw list: 12.5 by 3 points\n")
     }
 
-    @Test func `a background, a rectangle and a path are one line each, in painting order`() throws {
+    @Test func `a background, a rectangle, and a path each take one line, in painting order`() throws {
         let found = try lines(background: .white) { canvas in
             canvas.setFillColor(Color(hex: 0xFF8000, alpha: 0.5))
             canvas.fill(CGRect(x: 10, y: 20, width: 30, height: 40))
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func `text is quoted, with its font and its position`() throws {
+    @Test func `text is listed in quotation marks, with its font and its position`() throws {
         let found = try lines { canvas in
             let font = Font("DejaVu Sans", size: 12)
             canvas.draw("say \"1\\2\"\u{200B}", at: CGPoint(x: 20, y: 30), font: font)
@@ -93,7 +93,7 @@ import Testing
         #expect(found[2].hasPrefix(#"text "up" at 0 "#) && found[2].contains(", transform (0 1 -1 0 "), "\(found[2])")
     }
 
-    @Test func `gradients list their stops and images their size and a checksum`() throws {
+    @Test func `gradients are listed with their stops, and images with their size and a checksum`() throws {
         let pixels = [UInt8](repeating: 255, count: 2 * 3 * 4)
         let image = try Image(width: 2, height: 3, pixels: pixels, format: .rgba)
         let found = try lines { canvas in

@@ -37,14 +37,14 @@ struct RasterizedPartsTests {
         }.report(format: .pdf)
         let shadow = try #require(report.rasterized.first)
         #expect(report.rasterized.count == 1 && shadow.reason == .shadow)
-        // The moved rectangle, enlarged by three standard deviations, which is 6 points.
+        // The expected rectangle is moved by the offset and enlarged by three standard deviations, which are 6 points.
         let expected = CGRect(x: 44, y: 44, width: 42, height: 32)
         #expect(shadow.bounds.contains(expected))
         #expect(expected.insetBy(dx: -4, dy: -4).contains(shadow.bounds))
     }
 
     @Test(arguments: [LineJoin.miter, .round])
-    func `the shadow of a smooth stroke is as large as the stroke`(_ join: LineJoin) throws {
+    func `the shadow of a smooth stroke is no larger than the stroke plus its blur`(_ join: LineJoin) throws {
         let drawing = Drawing(width: 140, height: 140, background: .white) { canvas in
             canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 6, color: .black)
             canvas.setLineJoin(join)
@@ -73,7 +73,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [(10, 1.0), (10, 0.2), (1.5, 0.2)])
-    func `a shadow includes exactly the miters within the limit`(_ limit: CGFloat, _ slope: CGFloat) throws {
+    func `a shadow includes a miter only if it is within the miter limit`(_ limit: CGFloat, _ slope: CGFloat) throws {
         let drawing = Drawing(width: 300, height: 100) { canvas in
             canvas.setLineWidth(8)
             canvas.setMiterLimit(limit)
@@ -91,7 +91,7 @@ struct RasterizedPartsTests {
     }
 
     @Test(arguments: [OutputFormat.svg, .png])
-    func `shadows, blend modes and conic gradients are not rasterized in SVG and PNG`(format: OutputFormat) throws {
+    func `shadows, blend modes, and conic gradients are not rasterized in SVG and PNG`(format: OutputFormat) throws {
         let report = try drawing { canvas in
             canvas.setShadow(offset: CGSize(width: 10, height: 20), blur: 4, color: .black)
             canvas.fill(CGRect(x: 40, y: 30, width: 30, height: 20))
@@ -105,7 +105,7 @@ struct RasterizedPartsTests {
         #expect(report.rasterized.isEmpty)
     }
 
-    @Test func `an unsupported blend mode in a PDF rasterizes only the bounds of the shape`() throws {
+    @Test func `an unsupported blend mode in a PDF rasterizes only the area within the shape's bounds`() throws {
         let blended = drawing { canvas in
             canvas.setFillColor(.orange)
             canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
@@ -121,7 +121,8 @@ struct RasterizedPartsTests {
 
     @Test(arguments: BlendMode.allCases)
     func `a blend mode leaves everything outside the shape unchanged in every format`(mode: BlendMode) throws {
-        // The sample tests compare the pixels of each format. This test checks only that nothing else is rasterized.
+        // The sample tests compare the pixels of each format. This test checks only that nothing outside the shape is
+        // rasterized.
         let picture = drawing { canvas in
             canvas.setBlendMode(mode)
             canvas.fill(CGRect(x: 50, y: 50, width: 20, height: 20))

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Tests that compare strokes of many elements with the fills of their outlines. Such strokes are rendered piece by
-/// piece.
+/// Tests that compare the strokes of paths that have many elements with the fills of their outlines. Such strokes are
+/// rendered piece by piece.
 @Suite struct SweptStrokeTests {
     struct Stroke: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -91,9 +91,11 @@ import Testing
         }
     }
 
-    /// A shape that is repeated many times is stroked piece by piece. It must look like the shape drawn once.
+    /// A path that repeats a shape many times is stroked piece by piece. The stroke must look like that of a single
+    /// shape.
     @Test(arguments: PathStrokingPixelTests.shapes)
-    func `a path repeated many times has the same stroke as the path`(_ shape: PathStrokingPixelTests.Shape) throws {
+    func `a path repeated many times has the same stroke as a single copy`(_ shape: PathStrokingPixelTests.Shape) throws
+    {
         for (width, cap, join) in [
             (1, .butt, .miter), (5, .round, .round), (5, .square, .miter), (22, .butt, .bevel), (22, .round, .miter),
             (22, .square, .round),
@@ -106,7 +108,7 @@ import Testing
         }
     }
 
-    @Test func `without antialiasing a pixel is covered if its center is`() throws {
+    @Test func `without antialiasing, a pixel is painted if its center is covered`() throws {
         func picture(_ repetitions: Int) throws -> Pixels {
             try Pixels(60, 50, scale: 2) { canvas in
                 canvas.setShouldAntialias(false)
@@ -118,7 +120,7 @@ import Testing
         }
         let (light, heavy) = (try picture(1), try picture(300))
         #expect(Set(heavy.image.pixels(as: .gray)).count <= 2 && heavy.area > 1_000)
-        // Cairo rounds corners to 1/256 pixel.
+        // Cairo rounds corners to 1/256 pixel, so a few pixels can differ.
         #expect(heavy.differences(from: light) <= 6)
     }
 

@@ -57,7 +57,7 @@ import Testing
             canvas.clip(to: test.clip, using: test.rule)
             canvas.fill(test.shape, with: .color(.blue), using: test.shapeRule)
         }
-        // The clip was already used for painting, so it is no longer deferred.
+        // A stroke is painted before the fill, so the clip has been applied and is no longer deferred.
         let slowly = try Pixels(40, 40) { canvas in
             canvas.clip(to: test.clip, using: test.rule)
             canvas.stroke(rect(-9, -9, 1, 1), with: .color(.blue))
@@ -66,7 +66,7 @@ import Testing
         #expect(clipped.differences(from: slowly, over: 8) == 0)
     }
 
-    @Test func `a clip that was filled directly still clips`() throws {
+    @Test func `a clip that was filled directly still clips later content`() throws {
         let pixels = try Pixels(40, 40) { canvas in
             canvas.withState {
                 canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 40))

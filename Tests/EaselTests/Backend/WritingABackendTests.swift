@@ -7,7 +7,7 @@ import Testing
 
 /// Tests that the example in docs/writing-a-backend.md compiles and works.
 @Suite struct WritingABackendTests {
-    @Test func `the page shows compiled code`() throws {
+    @Test func `the documentation page shows the code that is compiled`() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent()
         let code = try String(contentsOf: folder.appending(path: "PaintedBoundsBackend.swift"), encoding: .utf8)
         let page = try String(
@@ -16,7 +16,7 @@ import Testing
         #expect(page.contains("```swift\n\(code[example.lowerBound...])```\n"))
     }
 
-    @Test func `the example backend supports clips, layers and shadows`() throws {
+    @Test func `the example backend supports clips, layers, and shadows`() throws {
         func bounds(_ draw: @escaping @Sendable (Canvas) throws -> Void) throws -> CGRect {
             let backend = PaintedBoundsBackend(size: CGSize(width: 100, height: 100))
             try Drawing(width: 100, height: 100, draw).render(on: backend, scale: 1, budget: RenderBudget())

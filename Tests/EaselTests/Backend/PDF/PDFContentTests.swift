@@ -98,14 +98,14 @@ import Testing
             content.setFill(red)
         },
     ])
-    func `an operator is written only for a change`(_ row: Case) {
+    func `an operator is written only if it changes the graphics state`(_ row: Case) {
         var content = PDFContent(isPage: row.isPage, precision: SVGPrecision(decimals: 3))
         row.write(&content, PDFObjects())
         #expect(Viewer.tokens(content.bytes[...]).joined(separator: " ") == row.operators)
     }
 
     @Test(arguments: [true, false])
-    func `the last attributes set apply and no operator repeats a current attribute`(isPage: Bool) throws {
+    func `the attributes set last apply, and no operator sets an attribute to its current value`(isPage: Bool) throws {
         var generator = SeededGenerator(seed: isPage ? 1 : 2)
         for _ in 0..<100 {
             let objects = PDFObjects()
@@ -160,7 +160,7 @@ import Testing
                     let state = PDFObjects.state(alpha: number == 0.5 ? 0.5 : 1, mode, in: objects)
                     let isInitial = number != 0.5 && mode == .normal
                     wanted["gs"] = isInitial && viewer.state["gs"] == [0] ? [0] : [Double(state)]
-                    // Both states set the initial state, but have different names.
+                    // This state equals the initial state, although it has a different number.
                     if isInitial { viewer.initialStates = [0, Double(state)] }
                 }
                 try viewer.follow(content.bytes[written...])
@@ -179,7 +179,7 @@ import Testing
         #expect(tokens == ["0.0001234568", "0", "-2", "123456.8", "1.235", "0", "cm"])
     }
 
-    @Test func `each resource gets one name by its kind`() {
+    @Test func `each resource has a single name, which is listed under its kind`() {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         for number in [12, 4, 12] { content.paint(object: number) }
         content.setFont(7, size: 1)
@@ -212,8 +212,8 @@ import Testing
                 path.addLine(to: CGPoint(x: 5, y: 5))
                 path.closeSubpath()
             default:
-                // The curve is raised to a cubic, with control points two thirds of the way from the ends to the
-                // control point.
+                // The quadratic curve is written as a cubic curve, whose control points are two thirds of the way from
+                // the ends to the quadratic's control point.
                 path.move(to: .zero)
                 path.addQuadCurve(to: CGPoint(x: 6, y: 0), control: CGPoint(x: 3, y: 6))
             }
@@ -225,7 +225,8 @@ import Testing
 }
 
 extension PDFObjects {
-    /// Returns the number by which content streams select a state. It is read from another stream of the same file.
+    /// Returns the number with which content streams select a state. To find the number, the method selects the state
+    /// in a separate stream of the same file.
     fileprivate static func state(alpha: CGFloat, _ mode: BlendMode, in objects: PDFObjects) -> Int {
         var content = PDFContent(isPage: true, precision: SVGPrecision(decimals: 3))
         content.setState(alpha: 0.125, .screen, objects)
@@ -235,7 +236,8 @@ extension PDFObjects {
     }
 }
 
-/// The graphics state, which operators change and which q and Q save and restore (ISO 32000-1, section 8.4, table 57).
+/// The graphics state of a viewer (ISO 32000-1, section 8.4, table 57). Operators change the state; q and Q save and
+/// restore it.
 private struct Viewer {
     /// The operands, keyed by operator. The operands of color operators are stored under `fill` or `stroke`.
     var state: [String: [Double]] = ["gs": [0]]
@@ -244,8 +246,8 @@ private struct Viewer {
     /// The numbers of states that equal the initial state of a stream.
     var initialStates: Set<Double> = [0]
 
-    /// - Parameter isPage: Whether the initial state has the defaults in tables 52, 57, and 104. The initial state of a
-    ///   form is unknown.
+    /// - Parameter isPage: Whether the stream belongs to a page. A page's initial state has the defaults in tables 52,
+    ///   57, and 104; a form's initial state is unknown.
     init(isPage: Bool) {
         guard isPage else { return }
         state.merge(

@@ -4,7 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of fonts in PDF files with HarfBuzz's `hb-shape` and Poppler's tools (ISO 32000-1, sections 9.7 and 9.10).
+/// Tests that use HarfBuzz's `hb-shape` and Poppler's tools to check the fonts in PDF files (ISO 32000-1, sections 9.7
+/// and 9.10).
 @Suite struct PDFFontsTests {
     private static func pdf(_ text: String, _ font: Font, in file: URL) throws -> Data {
         try Drawing(width: 3_000, height: 60, fonts: FontLibrary(files: [file])) { canvas in
@@ -96,7 +97,7 @@ import Testing
         for glyph in glyphs { #expect(abs((widths[glyph.id] ?? 0) - glyph.width) < 1, "\(glyph)") }
     }
 
-    @Test func `every glyph maps to its text, in sections of at most 100`() throws {
+    @Test func `every glyph maps to its text, and the map has sections of at most 100 entries`() throws {
         let scalars = [0x21...0x7E, 0xA1...0xAC, 0xAE...0xFF, 0x391...0x3A1, 0x410...0x44F].joined()
         let text = String(String.UnicodeScalarView(scalars.compactMap { Unicode.Scalar(UInt32($0)) }))
         let file = TestFonts.dejaVu("DejaVuSansMono")
@@ -120,14 +121,16 @@ import Testing
         #expect(try Self.found(in: pdf) == text)
     }
 
-    /// Returns a font in which one glyph represents two characters, which replace é and ש.
+    /// Returns a font in which one glyph represents two given characters. In the font's character map, they replace é
+    /// and ש.
     private static func font(withOneGlyphFor first: Unicode.Scalar, and second: Unicode.Scalar) throws -> Data {
         func bytes(_ number: Int) -> [UInt8] {
             [UInt8(truncatingIfNeeded: number >> 8), UInt8(truncatingIfNeeded: number)]
         }
         let codes = [Int(first.value), Int(second.value)]
         var font = try DamagedFontTests.font("truetype")
-        // The first and last characters of the table's segments, which map to glyph 2.
+        // Each segment of the map contains one character, so its first and last characters are equal. Its delta maps
+        // the character to glyph 2.
         var replaced = 0
         for (old, new) in [
             (Data([0x00, 0xE9, 0x05, 0xE9]), codes), (Data([0xFF, 0x1A, 0xFA, 0x1F]), codes.map { 2 - $0 }),
@@ -141,9 +144,9 @@ import Testing
         return font
     }
 
-    // The strings of the second pair are canonically equivalent.
+    // The characters of the second pair are canonically equivalent.
     @Test(arguments: [("\u{D0}", "\u{110}"), ("\u{C5}", "\u{212B}")] as [(Unicode.Scalar, Unicode.Scalar)])
-    func `a glyph with two possible meanings is marked with the actual characters`(
+    func `a glyph that can represent two characters is marked with the actual one`(
         _ first: Unicode.Scalar, _ second: Unicode.Scalar
     ) throws {
         let fonts = try FontLibrary(data: [Self.font(withOneGlyphFor: first, and: second)])
@@ -164,7 +167,7 @@ import Testing
         #expect(try Self.found(in: pdf).unicodeScalars.elementsEqual(text.unicodeScalars))
     }
 
-    @Test func `each face is embedded once as a subset for all sizes`() throws {
+    @Test func `each face is embedded as one subset that is used at all sizes`() throws {
         let fonts = try FontLibrary(files: [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")])
         let pdf = try Document(
             pages: (1...2).map { page in
@@ -186,7 +189,7 @@ import Testing
         #expect(try ReadablePDF(pdf).text.matches(of: /\/FontFile/).count == 3)
     }
 
-    /// In a CID-keyed font, character identifiers differ from glyph numbers. A CMap converts them.
+    /// In a CID-keyed font, character identifiers differ from glyph numbers. A CMap converts one to the other.
     @Test(arguments: ["cff", "cff-cid"])
     func `CFF outlines are embedded as CFF`(_ name: String) throws {
         let data = try DamagedFontTests.font(name)

@@ -7,9 +7,10 @@ import Testing
 
 /// Tests that read the objects of PDF files with qpdf (ISO 32000-1, section 7.5).
 @Suite struct PDFObjectsTests {
-    /// Returns a file with one empty page, whose catalog has an entry `Test`.
+    /// Returns a file that has one empty page and, in its catalog, an entry `Test`.
     ///
-    /// - Parameter add: A closure that adds objects, can flush finished objects, and returns the value of the entry.
+    /// - Parameter add: A closure that adds objects and returns the value of the entry. Its second argument is a
+    ///   closure that flushes finished objects.
     private static func file(_ add: (PDFObjects, () throws -> Void) throws -> String) throws -> Data {
         let objects = PDFObjects()
         var file = Data()
@@ -29,7 +30,7 @@ import Testing
         #expect(!said.lowercased().contains("warning"), "\(said)", sourceLocation: sourceLocation)
     }
 
-    @Test func `1,300 objects and interleaved streams are at the offsets in the table`() throws {
+    @Test func `the offsets in the table are correct for 1,300 objects and interleaved streams`() throws {
         let file = try Self.file { objects, stream in
             var numbers: [Int] = []
             for index in 0..<1_300 {
@@ -53,7 +54,8 @@ import Testing
             let data = try pdf.object(after: "/Data", in: object)
             #expect(data.contains(" stream data \(index) endstream"), "\(object): \(data)")
         }
-        // In an object stream, qpdf finds an object by its number and Poppler by its index. The page comes last.
+        // In an object stream, qpdf finds an object by its number and Poppler by its index. The page is added after the
+        // 1,300 objects, so Poppler finds it only if their indices are correct.
         let said = try Program.run("pdfinfo", ["FILE"], on: file)
         #expect(
             said.contains(/Title: +Objects\n/) && said.contains(/Pages: +1\n/) && !said.contains("Error"), "\(said)")
@@ -61,7 +63,8 @@ import Testing
 
     @Test func `offsets beyond 16 MiB fit into the table`() throws {
         let file = try Self.file { objects, stream in
-            // Without a filter, the stream is not compressed, so the file contains all of its bytes.
+            // The explicit empty filter list keeps the stream from being compressed, so the file contains all of its
+            // bytes.
             try objects.add(stream: [UInt8](repeating: 32, count: 17 << 20), "/Filter[]")
             try stream()
             return PDFSyntax.reference(try objects.add(stream: Array("far".utf8)))
@@ -87,7 +90,7 @@ import Testing
         #expect(try ReadablePDF(file).data.contains(written))
     }
 
-    @Test func `a stream with a filter is kept and other long streams are compressed`() throws {
+    @Test func `a stream that already has a filter is left unchanged, and other long streams are compressed`() throws {
         let text = [UInt8](repeating: 65, count: 10_000)
         let digits = String(repeating: "4142", count: 200)
         let file = try Self.file { objects, _ in

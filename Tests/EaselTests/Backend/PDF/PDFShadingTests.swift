@@ -16,7 +16,7 @@ import Testing
         let testDescription: String
         let gradient: Gradient
         var spread = GradientSpread.pad
-        /// The positions of the ends along the x-axis, or twice the radii around (50, 50).
+        /// The x-coordinates of the ends of a linear gradient, or twice the radii of a radial gradient around (50, 50).
         var ends: (start: CGFloat, end: CGFloat) = (20, 80)
     }
 
@@ -33,7 +33,7 @@ import Testing
         Case(testDescription: "two colors, transparent beyond the ends", gradient: plain, spread: .none),
         Case(testDescription: "from right to left", gradient: plain, ends: (80, 20)),
         Case(
-            testDescription: "stops within",
+            testDescription: "stops between the ends",
             gradient: Gradient(colors: [.red, .white, .blue], locations: [0.25, 0.3, 0.9])),
         Case(testDescription: "hard edges at both ends", gradient: hard),
         Case(testDescription: "hard edges, transparent beyond the ends", gradient: hard, spread: .none),
@@ -41,7 +41,7 @@ import Testing
         Case(testDescription: "repeated", gradient: plain, spread: .repeat, ends: (42, 57)),
         Case(testDescription: "repeated from right to left", gradient: plain, spread: .repeat, ends: (57, 42)),
         Case(testDescription: "reflected", gradient: plain, spread: .reflect, ends: (42, 57)),
-        Case(testDescription: "reflected, stops within", gradient: faint, spread: .reflect, ends: (30, 36)),
+        Case(testDescription: "reflected, stops between the ends", gradient: faint, spread: .reflect, ends: (30, 36)),
         Case(testDescription: "reflected, beyond the page", gradient: plain, spread: .reflect, ends: (1_000, 1_030)),
         Case(testDescription: "translucent", gradient: faint),
         Case(testDescription: "translucent, transparent beyond the ends", gradient: faint, spread: .none),
@@ -70,7 +70,8 @@ import Testing
         return Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue), alpha: mixed(\.alpha))
     }
 
-    /// Whether a position is so close to an edge between two colors that the file's precision cannot distinguish them.
+    /// Whether a position is so close to an edge between two colors that, at the file's precision, it could be on
+    /// either side.
     private static func isAtEdge(_ row: Case, _ place: CGFloat) -> Bool {
         [0, 0.5, 1].contains { abs(place - place.rounded(.down) - $0) < 1e-4 }
     }
@@ -85,20 +86,20 @@ import Testing
 
     @Test(arguments: cases)
     func `a concentric radial gradient has the right color at every point`(_ row: Case) throws {
-        // The radii range from 10 to 100.
+        // Gradients with a radius of 100 or more are not tested.
         let (start, end) = (row.ends.start / 2, row.ends.end / 2)
         guard max(start, end) < 100 else { return }
         let center = CGPoint(x: 50, y: 50)
         let paint = Paint.radialGradient(
             row.gradient, startCenter: center, startRadius: start, endCenter: center, endRadius: end,
             spread: row.spread)
-        // The samples are on a diagonal. The value is twice the radius.
+        // The samples are on a line from the center. Each value is twice the distance from the center.
         try Self.expectColors(of: row, paint) { value in
             CGPoint(x: 50 + value / 2 * 0.6, y: 50 + value / 2 * 0.8)
         }
     }
 
-    /// - Parameter point: A closure that returns the page position of a gradient coordinate.
+    /// - Parameter point: A closure that converts a gradient coordinate to a position on the page.
     private static func expectColors(of row: Case, _ paint: Paint, at point: (CGFloat) -> CGPoint) throws {
         let drawing = page(paint)
         #expect(try drawing.report(format: .pdf).rasterized.isEmpty)
@@ -106,7 +107,7 @@ import Testing
         let pattern = try #require(pdf.objects(containing: "/PatternType 2").first)
         let matrix = ReadablePDF.numbers(after: "/Matrix", in: pattern).map { CGFloat($0) }
         try #require(matrix.count == 6)
-        // The transform from page space, with y up, to shading space.
+        // The transform from page space, in which y points up, to shading space.
         let back = CGAffineTransform(
             a: matrix[0], b: matrix[1], c: matrix[2], d: matrix[3], tx: matrix[4], ty: matrix[5]
         ).inverted()
@@ -160,7 +161,7 @@ import Testing
                 Path(rect: CGRect(x: 40, y: 0, width: 5, height: 100)),
                 with: .linearGradient(Self.plain, from: .zero, to: CGPoint(x: 0.25, y: 0), spread: .repeat))
         }
-        // The paint is 400 times narrower than the page and 20 times narrower than the rectangle.
+        // One repetition of the gradient is 400 times narrower than the page and 20 times narrower than the rectangle.
         #expect(try narrow.report(format: .pdf).rasterized.isEmpty)
         #expect(try ReadablePDF(narrow.pdf()).text.contains("/ShadingType 2"))
     }

@@ -10,7 +10,7 @@ import Testing
         ("Plain text.", "(Plain text.)"), ("", "()"), ("a(b)c\\", "(a\\(b\\)c\\\\)"),
         ("ä", "<FEFF00E4>"), ("a\nb", "<FEFF0061000A0062>"), ("🎨", "<FEFFD83CDFA8>"), ("\0", "<FEFF0000>"),
     ])
-    func `text is ASCII or UTF-16 and cannot end the string`(_ text: String, _ written: String) {
+    func `text is written in ASCII or UTF-16 and cannot end its PDF string early`(_ text: String, _ written: String) {
         #expect(PDFSyntax.text(text) == written)
     }
 
@@ -19,18 +19,21 @@ import Testing
         ("https://a.org/ü b", "(https://a.org/%C3%BC%20b)"),
         ("mailto:a@b.c\n", "(mailto:a@b.c%0A)"),
     ])
-    func `a URL is ASCII without spaces`(_ url: String, _ written: String) { #expect(PDFSyntax.url(url) == written) }
+    func `a URL is written in ASCII without spaces`(_ url: String, _ written: String) {
+        #expect(PDFSyntax.url(url) == written)
+    }
 
     @Test(arguments: [
         (0, "0"), (1, "1"), (-2.5, "-2.5"), (1e-9, "0"), (-1e-9, "0"), (0.0625, "0.063"), (12345.678, "12345.678"),
         (-0.01, "-0.01"),
         (1e300, "1000000000"), (100.0999, "100.1"),
     ])
-    func `a number has at most three decimals and no exponent`(_ number: Double, _ written: String) {
+    func `a number is written with at most three decimals and without an exponent`(_ number: Double, _ written: String)
+    {
         #expect(PDFSyntax.number(number) == written)
     }
 
-    /// The expected values are from `date -u -d @… +%Y%m%d%H%M%S`.
+    /// The expected values were computed with `date -u -d @… +%Y%m%d%H%M%S`.
     @Test(arguments: [
         (0, "19700101000000"), (1_709_210_096, "20240229123456"), (951_782_399, "20000228235959"),
         (951_868_800, "20000301000000"), (-1, "19691231235959"), (-2_203_891_200, "19000301000000"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Easel
 
 @Suite struct SVGBackendTests {
-    @Test func `nothing is drawn after a failure, which the document throws`() {
+    @Test func `nothing is drawn after the first failure, which document() throws`() {
         let backend = SVGBackend(size: CGSize(width: 10, height: 10), options: .default, budget: RenderBudget())
         let (shape, ink) = (Shape.fill(Path(rect: backend.page), .winding), PaintStyle(paint: .color(.red)))
         backend.paint(shape, ink)

@@ -48,14 +48,14 @@ import Testing
             ])
     }
 
-    @Test func `URLs are escaped and cannot end their attribute`() throws {
+    @Test func `URLs are escaped, so they cannot end their attribute`() throws {
         let url = try #require(URL(string: "https://example.org/'?a=1&b='<\"> ü"))
         let found = try Self.elements { $0.setURL(url, for: Self.unit) }
         let href = try #require(found.first?.firstMatch(of: /href="(.*?)">/)?.output.1)
         #expect(href == "https://example.org/&#39;?a=1&amp;b=&#39;%3C%22%3E%20%C3%BC")
     }
 
-    @Test func `a link to a destination refers to its identifier, which has the prefix and is a valid XML name`()
+    @Test func `a link refers to its destination by an identifier that has the prefix and is a valid XML name`()
         throws
     {
         let names = ["here", "1 <&\"", "_20_", " ", "\u{E9}"]
@@ -63,7 +63,7 @@ import Testing
             for name in names { canvas.setDestination(name, for: Self.unit) }
             canvas.translateBy(x: 1, y: 2)
             for name in names { canvas.addDestination(name, at: CGPoint(x: 3, y: 4.5)) }
-            // Only the first destination with a name counts. Canonically equivalent names are the same.
+            // If destinations have the same name, only the first one counts. Canonically equivalent names are the same.
             canvas.addDestination("e\u{301}", at: .zero)
             canvas.addDestination("here", at: .zero)
         }

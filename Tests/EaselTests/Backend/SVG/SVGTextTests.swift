@@ -34,12 +34,12 @@ import Testing
     }
 
     @Test(arguments: ["\u{0}", "\u{1}", "\u{8}", "\u{B}", "\u{1F}", "\u{FFFE}", "\u{FFFF}"])
-    func `characters invalid in XML become replacement characters`(_ text: String) throws {
+    func `characters that are invalid in XML become replacement characters`(_ text: String) throws {
         let svg = try Drawing(width: 10, height: 10) { _ in }.svg(options: SVGOptions(title: "a\(text)b"))
         #expect(try SVGReader(svg).texts == ["a\u{FFFD}b"])
     }
 
-    @Test func `text has a position, a font and a width`() throws {
+    @Test func `text has a position, a font, and a width`() throws {
         let font = Font("DejaVu Sans", size: 10, weight: .bold)
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.setFillColor(.red)
@@ -101,7 +101,7 @@ import Testing
         }
     }
 
-    @Test func `labels of one font share its attributes across shapes between them`() throws {
+    @Test func `labels in one font share its attributes even if shapes are drawn between them`() throws {
         let svg = try Drawing(width: 100, height: 100) { canvas in
             for y in [20, 40, 60] as [CGFloat] {
                 canvas.draw("\(Int(y))", at: CGPoint(x: 5, y: y), font: Font("DejaVu Sans", size: 9))
@@ -134,7 +134,8 @@ import Testing
         #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
         #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
         let file = try #require(try embeddedFonts(svg).first)
-        // The version number of TrueType. The file contains only a few of the font's letters.
+        // The file begins with TrueType's version number. It is small because it contains only a few of the font's
+        // letters.
         #expect(file.prefix(4) == Data([0, 1, 0, 0]) && file.count < 20_000, "\(file.count)")
         #expect(try drawing("The quick brown fox").svg(options: options).utf8.count > svg.utf8.count + 1_000)
         #expect(try drawing("Hi").svg(options: options) == svg)
@@ -151,7 +152,7 @@ import Testing
         ("Tamil", "கொ"), ("Bengali", "কো"), ("Malayalam", "കൊ"), ("Sinhala", "කො"), ("Khmer", "កើ"), ("Khmer", "កោ"),
         ("Thai", "กำ"),
     ])
-    func `split vowel signs are embedded with their parts`(_ script: String, _ text: String) throws {
+    func `split vowel signs are embedded together with their parts`(_ script: String, _ text: String) throws {
         let font = Font("Noto Sans \(script)", size: 20)
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans\(script)-Regular")])
         let svg = try Drawing(width: 100, height: 30, fonts: fonts) {
@@ -164,7 +165,7 @@ import Testing
         #expect(found.size == expected.size && found.inkBounds == expected.inkBounds)
     }
 
-    @Test func `a font is embedded as in its file and renderers embolden and slant it`() throws {
+    @Test func `a font is embedded once for all styles, and renderers synthesize its bold and italic`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.sans()) { canvas in
             for font in [font, font.weight(.bold), font.italic()] {
@@ -311,7 +312,7 @@ import Testing
         #expect(svg.contains("<path id=\"l1\" d=\"M") && !svg.contains("<text"))
     }
 
-    @Test func `the outline of a letter is defined once for every text, position and color`() throws {
+    @Test func `the outline of a letter is defined once and reused for every string, position, and color`() throws {
         let font = Font("DejaVu Sans", size: 10)
         let svg = try Drawing(width: 100, height: 90) { canvas in
             canvas.draw("pop", at: CGPoint(x: 5, y: 20), font: font)

@@ -40,7 +40,7 @@ import Testing
         }
         let expected = text.last == "\n" ? String(text.dropLast()) : text
         #expect(try characters(drawing) == expected)
-        // This text uses two fonts and an element with a transform.
+        // This text uses several fonts and is written with a transform.
         let turned = Drawing(width: 300, height: 100, fonts: fonts) { canvas in
             canvas.rotate(by: .degrees(10))
             let rich =
@@ -83,7 +83,7 @@ import Testing
             try characters(drawing).split(whereSeparator: \.isWhitespace) == text.split(whereSeparator: \.isWhitespace))
     }
 
-    @Test func `cells of one font between tabs form one text element`() throws {
+    @Test func `table cells in one font that are separated by tabs form one text element`() throws {
         let drawing = Drawing(width: 300, height: 40, fonts: try .sans()) {
             $0.draw("one\ttwo\tthree", at: CGPoint(x: 20, y: 20), font: .system(size: 20))
         }

@@ -20,7 +20,7 @@ import Testing
         return String(svg[root.upperBound...].dropLast("</svg>\n".count))
     }
 
-    @Test func `a document has a size, a title and a description`() throws {
+    @Test func `a document has a size, a title, and a description`() throws {
         let options = SVGOptions(title: "Sales & <costs>", description: "Bars")
         #expect(
             try Drawing(width: 30.5, height: 20) { _ in }.svg(options: options) == """
@@ -31,7 +31,7 @@ import Testing
                 """)
     }
 
-    @Test func `shapes use the matching SVG elements`() throws {
+    @Test func `shapes are written as the matching SVG elements`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 20, height: 20))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: [-5, -1, 7, 1_000])
-    func `an invalid number of decimals is an error that names it`(decimals: Int) throws {
+    func `an invalid number of decimals is an error that names the number`(decimals: Int) throws {
         let message = "SVGOptions.precision is \(decimals); it must be from 0 to 6"
         let drawing = Drawing(width: 10, height: 10) { _ in Issue.record("drawn for nothing") }
         #expect(throws: DrawingError.invalidOption(message)) {
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    @Test func `a rotated pen stays round for every sequence of transforms`() throws {
+    @Test func `a rotated and mirrored pen is written as a line width without a transform`() throws {
         for step in 0..<720 {
             let body = try Self.body { canvas in
                 canvas.rotate(by: CGFloat(step) * .pi / 360)
@@ -121,7 +121,7 @@ import Testing
                 """)
     }
 
-    @Test func `a nonuniformly scaled pen is written as a transform`() throws {
+    @Test func `a nonuniformly scaled pen is written with a transform`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.scaleBy(x: 4, y: 1)
@@ -129,7 +129,7 @@ import Testing
             } == ##"<line x2="10" y2="10" transform="matrix(4 0 0 1 0 0)" stroke="#000"/>"##)
     }
 
-    @Test func `adjacent elements share a style and a shape filled and stroked is one element`() throws {
+    @Test func `adjacent elements share a style, and a shape that is filled and stroked is one element`() throws {
         #expect(
             try Self.body { canvas in
                 canvas.setFillColor(.red)
@@ -162,7 +162,7 @@ import Testing
                 "</g><line x2=\"9\" y2=\"9\" stroke=\"#123\"/><line x2=\"9\" y2=\"9\" stroke=\"#f00\"/>"))
     }
 
-    @Test func `a full arc is a circle unless its ends are visible`() throws {
+    @Test func `a full arc is written as a circle unless its ends are visible`() throws {
         func drawn(_ prepare: @escaping @Sendable (Canvas) -> Void) throws -> String {
             try Self.body { canvas in
                 prepare(canvas)
@@ -176,7 +176,7 @@ import Testing
         #expect(try drawn { $0.setLineDash(phase: 0, lengths: [3]) }.contains("<path"))
     }
 
-    @Test func `gradients, clips and images are defined once`() throws {
+    @Test func `gradients, clips, and images are defined once`() throws {
         let image = try Image(width: 2, height: 2, pixels: [10, 200, 30, 90], format: .gray)
         let svg = try Self.body { canvas in
             let gradient = Gradient(colors: [.red, .blue])
@@ -214,7 +214,7 @@ import Testing
     @Test(arguments: [
         ("a-", "a-c1"), ("9", "_9c1"), ("x\"><script>", "x_22__3e__3c_script_3e_c1"), ("ä", "_e4_c1"),
     ])
-    func `identifiers have the prefix for any content`(prefix: String, expected: String) throws {
+    func `identifiers begin with the prefix, escaped to a valid XML name`(prefix: String, expected: String) throws {
         let svg = try Self.body(SVGOptions(prefix: prefix)) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.fill(canvas.bounds)
@@ -223,7 +223,7 @@ import Testing
             svg.contains("<clipPath id=\"\(expected)\">") && svg.contains("clip-path=\"url(#\(expected))\""), "\(svg)")
     }
 
-    @Test func `a document on several lines has the same elements`() throws {
+    @Test func `a document written on several lines has the same elements as on a single line`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.setFillColor(.red)
             canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
@@ -238,7 +238,7 @@ import Testing
     }
 
     @Test(arguments: 0...6)
-    func `a number is written as its shortest decimal`(precision: Int) throws {
+    func `a number is written in its shortest decimal form`(precision: Int) throws {
         let unit = (0..<precision).reduce(1) { unit, _ in unit * 10 }
         let lengths = [
             1, 2, 9, 10, 12, 99, 100, 101, 250, 999, 1_000, 1_010, 5_000, 65_536, 123_456, 999_999, 7_000_000,
@@ -259,7 +259,7 @@ import Testing
         }
     }
 
-    @Test func `huge, tiny and distant coordinates are written as valid numbers`() throws {
+    @Test func `huge, tiny, and distant coordinates are written as valid numbers`() throws {
         let svg = try Self.body(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             for size in [1e-9, 1e-3, 1, 1e5, 1e8] as [CGFloat] {
                 canvas.withState {
