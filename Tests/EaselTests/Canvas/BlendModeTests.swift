@@ -5,7 +5,8 @@ import Foundation
 import Testing
 
 @Suite struct BlendModeTests {
-    /// The resulting opacity as a function of the source and destination opacities (Porter and Duff).
+    /// For each Porter-Duff mode, a function that computes the resulting opacity from the source and destination
+    /// opacities.
     static let opacities: [(mode: BlendMode, opacity: @Sendable (Double, Double) -> Double)] = [
         (.sourceIn, { $0 * $1 }), (.sourceOut, { $0 * (1 - $1) }), (.destinationIn, { $1 * $0 }),
         (.destinationAtop, { $0 * (1 - $1) + $1 * $0 }), (.sourceAtop, { $0 * $1 + $1 * (1 - $0) }),
@@ -50,7 +51,9 @@ import Testing
     }
 
     @Test(arguments: [OutputFormat.svg, .pdf], BlendMode.allCases)
-    func `a layer in a document clears everything that its blend mode clears`(_ format: OutputFormat, mode: BlendMode)
+    func `the rasterized part of a layer in a document includes everything that its blend mode clears`(
+        _ format: OutputFormat, mode: BlendMode
+    )
         throws
     {
         let clip = CGRect(x: 0, y: 0, width: 50, height: 40)
@@ -66,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.plusDarker, .plusLighter, .multiply, .normal])
-    func `a mask fades a shape as the canvas's alpha does`(_ mode: BlendMode) throws {
+    func `a mask fades a shape in the same way as the canvas's alpha`(_ mode: BlendMode) throws {
         func pixel(_ fade: @escaping @Sendable (Canvas) throws -> Void) throws -> [UInt8] {
             let drawing = Drawing(width: 20, height: 20, background: Color(red: 0.2, green: 0.7, blue: 0.9)) { canvas in
                 canvas.setBlendMode(mode)

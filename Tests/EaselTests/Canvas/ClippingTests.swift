@@ -7,7 +7,7 @@ import Testing
     static let left = CGRect(x: 0, y: 0, width: 10, height: 20)
     static let top = CGRect(x: 0, y: 0, width: 20, height: 10)
 
-    @Test func `clips only shrink until the state is restored`() throws {
+    @Test func `each new clip can only shrink the clip until the state is restored`() throws {
         let image = try Pixels { canvas in
             canvas.withState {
                 canvas.clip(to: Self.left)
@@ -35,7 +35,7 @@ import Testing
         #expect(image[17, 17] == [255, 0, 0, 255] && image[5, 15] == opaqueBlack && image[15, 5] == transparent)
     }
 
-    @Test func `clipping without a path is refused and keeps the clip`() throws {
+    @Test func `clipping without a path is refused and leaves the clip unchanged`() throws {
         let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.clip(to: Self.left)
             canvas.clip()
@@ -98,7 +98,7 @@ import Testing
         #expect(image.area == 200 && image.alpha(15, 5) == 255)
     }
 
-    @Test func `thousands of unused clips are cheap`() throws {
+    @Test func `thousands of unused clips do not slow down a render`() throws {
         let image = try Pixels { canvas in
             for _ in 0..<20_000 {
                 canvas.saveGState()
@@ -133,21 +133,21 @@ import Testing
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
 
-    @Test func `an even-odd clip sets clip-rule in SVG`() throws {
+    @Test func `an even-odd clip is written with clip-rule in SVG`() throws {
         let svg = try Drawing(width: 20, height: 20) { canvas in
             canvas.addEllipse(in: canvas.bounds)
             canvas.addEllipse(in: canvas.bounds.insetBy(dx: 5, dy: 5))
             canvas.clip(using: .evenOdd)
             canvas.fill(canvas.bounds)
         }.svg()
-        // The attribute must be on the clip's path. It has no effect on the element that refers to the clip (SVG 1.1,
-        // section 14.3.5).
+        // The attribute must be on the path within the clip, because it has no effect on the element that refers to the
+        // clip (SVG 1.1, section 14.3.5).
         #expect(svg.contains("clip-rule=\"evenodd\"/></clipPath>"))
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
     func `clipping to the outside is the complement of clipping to the inside`(_ rule: FillRule) throws {
-        // A star whose middle is inside by one fill rule and outside by the other.
+        // A star whose middle is inside according to one fill rule and outside according to the other.
         let star = Path { path in
             let corners = (0..<5).map { index -> CGPoint in
                 let angle = CGFloat(index) * 0.8 * .pi
@@ -266,7 +266,7 @@ import Testing
         #expect(image.area == 300 && image[10, 10] == transparent && image[0, 19] == opaqueBlack)
     }
 
-    @Test func `gradients and shadows work in an infinite rectangle`() throws {
+    @Test func `an infinite rectangle can have a gradient and a shadow`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: CGSize(width: 5, height: 5), blur: 4, color: .black)
@@ -277,7 +277,7 @@ import Testing
     }
 
     @Test func `an infinite rectangle in a PDF tile is cut off near the tile`() throws {
-        // Viewers do not draw shapes with coordinates outside their range.
+        // Viewers do not draw shapes whose coordinates exceed the viewers' range.
         let pattern = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
             canvas.clip(to: .infinite)
             canvas.setFillColor(.red)

@@ -14,7 +14,7 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `a shape enlarged enormously keeps the position of its edge`(_ rule: FillRule) throws {
+    func `the edge of an enormously enlarged shape is at the right position`(_ rule: FillRule) throws {
         // The circle is so large that its edge is a straight line through the middle of the canvas.
         for radius in [CGFloat(1e6), 1e8] {
             let image = try Pixels { canvas in
@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func `huge paths keep their holes and overlaps`() throws {
+    @Test func `huge paths keep their holes and overlapping areas`() throws {
         for rule in [FillRule.winding, .evenOdd] {
             func picture(_ extent: CGFloat) throws -> Pixels {
                 try Pixels { canvas in
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    @Test func `a clip with distant coordinates equals a nearby one`() throws {
+    @Test func `a clip that extends to distant coordinates equals one with nearby coordinates`() throws {
         func picture(_ extent: CGFloat) throws -> Pixels {
             try Pixels { canvas in
                 canvas.addLines(between: [CGPoint(x: 0, y: 0), CGPoint(x: extent, y: extent), CGPoint(x: 0, y: extent)])
@@ -53,7 +53,7 @@ import Testing
         #expect(try Pixels { $0.fill(CGRect(x: 1e8, y: 1e8, width: 5, height: 5)) }.area == 0)
     }
 
-    @Test func `coordinates of distant shapes in vector formats stay finite and small`() throws {
+    @Test func `distant shapes do not make vector files large`() throws {
         let drawing = Drawing(width: 20, height: 20) {
             $0.fill(CGRect(x: -1e9, y: -1e9, width: 1e9, height: 1e9))
             $0.fillEllipse(in: CGRect(x: -1e8, y: -1e8, width: 2e8, height: 2e8))
@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test func `the edge of a large circle is exact to a twentieth of a pixel`() throws {
-        // The rightmost point is at (15, 10). Over 20 rows, the edge recedes by a negligible 10²/2r.
+        // The rightmost point is at (15, 10). Within 20 rows, the edge recedes by only 10²/(2r) points, which is
+        // negligible.
         for radius in [CGFloat(1e5), 2e5, 5e5] {
             let image = try Pixels { canvas in
                 canvas.fillEllipse(
@@ -73,9 +74,9 @@ import Testing
         }
     }
 
-    @Test func `a tile in PDF shows content that its transform brings near`() throws {
-        // On the page, each tile is 200 points wide and contains a circle 50 points wide. The path of the circle starts
-        // at its rightmost point.
+    @Test func `a tile in a PDF keeps distant content that its transform moves onto the page`() throws {
+        // On the page, each tile is 200 points wide and contains a circle that is 50 points wide. The path of the
+        // circle starts at its rightmost point, (350000, 300000) in the tile.
         let pattern = Pattern(
             size: CGSize(width: 400_000, height: 400_000), transform: CGAffineTransform(scaleX: 0.0005, y: 0.0005)
         ) { $0.fillEllipse(in: CGRect(x: 250_000, y: 250_000, width: 100_000, height: 100_000)) }

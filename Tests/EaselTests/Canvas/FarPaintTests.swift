@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e5), 1e7, 1e9])
-    func `the edge of a pen of any width is half the width away from the line`(_ width: CGFloat) throws {
+    func `the edge of a stroke of any width is half the width away from the line`(_ width: CGFloat) throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(width)
             canvas.strokeLineSegments(between: [
@@ -28,7 +28,7 @@ import Testing
         #expect(image.alpha(9, 10) == 255 && image.alpha(10, 10) == 0 && image.area == 200)
     }
 
-    @Test func `a very wide pen has dashes and caps`() throws {
+    @Test func `a very wide stroke has dashes and caps`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(4e6)
             canvas.setLineDash(phase: 0, lengths: [1e6, 1e6])
@@ -48,12 +48,14 @@ import Testing
             canvas.addLines(between: [CGPoint(x: left, y: 10 - 5e6), corner, CGPoint(x: left, y: 10 + 5e6)])
             canvas.strokePath()
         }
-        // The visible part is a triangle 10 wide and 2 · 10 · tan(asin(1/20)) high.
+        // The visible part is a triangle that is 10 points wide and 2 · 10 · tan(asin(1/20)) points high.
         #expect(image.alpha(11, 10) == 0 && image.alpha(0, 9) > 100 && abs(image.area - 5) < 0.2)
     }
 
     @Test(arguments: [CGFloat(1e6), 1e9])
-    func `a gradient between enormous concentric circles has its edge at the right position`(_ radius: CGFloat) throws {
+    func `the color edge of a gradient between enormous concentric circles is at the right position`(_ radius: CGFloat)
+        throws
+    {
         expectHalves(
             try Pixels { canvas in
                 canvas.setFillPaint(
@@ -64,7 +66,7 @@ import Testing
             })
     }
 
-    @Test func `a gradient between two distant circles has its edge at the right position`() throws {
+    @Test func `the color edge of a gradient between two distant circles is at the right position`() throws {
         // At offset 1/2, the circle has a radius of 1.5e8 and the center (10 - 1.5e8, 10).
         expectHalves(
             try Pixels { canvas in
@@ -76,7 +78,7 @@ import Testing
             })
     }
 
-    @Test func `a linear gradient enlarged enormously keeps the position of its edge`() throws {
+    @Test func `the color edge of an enormously enlarged linear gradient is at the right position`() throws {
         expectHalves(
             try Pixels { canvas in
                 canvas.translateBy(x: 10, y: 10)
@@ -106,14 +108,14 @@ import Testing
     }
 
     @Test(arguments: [OutputFormat.svg, .pdf])
-    func `a report lists the gradients that became images and their visible bounds`(_ format: OutputFormat) throws {
+    func `a report lists the gradients that became images, with their visible bounds`(_ format: OutputFormat) throws {
         let rect = CGRect(x: 2, y: 3, width: 10, height: 5)
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.fill(
                 Path(rect: rect),
                 with: .radialGradient(
                     Self.halves, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1e7))
-            // Documents can represent these coordinates.
+            // Documents can represent the coordinates of this gradient.
             canvas.fill(Path(rect: rect), with: .linearGradient(Self.halves, from: .zero, to: CGPoint(x: 9, y: 0)))
         }
         let parts = try drawing.report(format: format).rasterized
@@ -122,7 +124,7 @@ import Testing
         #expect(try drawing.report(format: .png).rasterized.isEmpty)
     }
 
-    @Test func `the canvas's alpha applies once to an enormous gradient`() throws {
+    @Test func `the canvas's alpha applies only once to an enormous gradient`() throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.5)
             canvas.fill(
@@ -143,7 +145,7 @@ import Testing
         #expect(image.area == 200 && image.alpha(9, 10) == 255)
     }
 
-    @Test func `text longer than the coordinate range shows its letters on the canvas`() throws {
+    @Test func `text longer than the coordinate range is drawn where it crosses the canvas`() throws {
         let fonts = try TextTests.dejaVu()
         let font = Font.monospaced(size: 100)
         func picture(_ count: Int, from first: Int) throws -> Pixels {
@@ -162,9 +164,9 @@ import Testing
         #expect(try picture(20_000, from: 10_000).differences(from: near, over: 8) == 0)
     }
 
-    @Test func `a letter of a million pixels shows its edge`() throws {
+    @Test func `the edge of a letter that is a million pixels large is drawn`() throws {
         let fonts = try TextTests.dejaVu()
-        // The stem of the letter I in DejaVu Sans extends from 201 to 403 of 2,048 units.
+        // In DejaVu Sans, the stem of the letter I extends from 201 to 403 units, at 2,048 units per em.
         let image = Pixels(
             try Drawing(width: 20, height: 20, fonts: fonts) { canvas in
                 canvas.translateBy(x: 10, y: 10)
@@ -186,7 +188,7 @@ import Testing
             try Pixels { $0.draw(inner, in: CGRect(x: 10 - 5e7, y: 10 - 5e7, width: 1e8, height: 1e8)) })
     }
 
-    @Test func `stripes in an enormous rectangle are made only where they are visible`() throws {
+    @Test func `stripes in an enormous rectangle look the same as in a small one`() throws {
         func picture(_ size: CGFloat) throws -> Pixels {
             try Pixels { canvas in
                 let rect = CGRect(x: 10 - size / 2, y: 10 - size / 2, width: size, height: size)

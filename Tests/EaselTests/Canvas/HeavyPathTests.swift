@@ -4,9 +4,9 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests that compare paths that have too many elements for Cairo to simpler paths that look the same.
+/// Tests that compare paths with too many elements for Cairo to simpler paths that look the same.
 @Suite struct HeavyPathTests {
-    /// Returns a path with a line that is repeated in the same direction.
+    /// Returns a path that contains several copies of a polyline.
     static func repeated(_ points: [CGPoint], _ count: Int) -> Path {
         Path { path in for _ in 0..<count { path.addLines(between: points) } }
     }
@@ -14,7 +14,7 @@ import Testing
     static let corners = [CGPoint(x: 5, y: 5), CGPoint(x: 50, y: 20), CGPoint(x: 15, y: 30), CGPoint(x: 45, y: 44)]
 
     @Test(arguments: [LineJoin.miter, .round, .bevel], [LineCap.butt, .round, .square])
-    func `a stroke of many lines equals the stroke of the distinct lines`(_ join: LineJoin, cap: LineCap) throws {
+    func `the stroke of many copies of a line equals the stroke of one copy`(_ join: LineJoin, cap: LineCap) throws {
         let style = StrokeStyle(lineWidth: 5, lineCap: cap, lineJoin: join)
         func picture(_ count: Int, scale: CGFloat) throws -> Pixels {
             try Pixels(60, 50, scale: scale) { canvas in
@@ -33,7 +33,7 @@ import Testing
         }
     }
 
-    @Test func `a fill of many marks equals the fill of the distinct marks`() throws {
+    @Test func `the fill of many copies of marks equals the fill of one copy of each`() throws {
         func picture(_ count: Int) throws -> Pixels {
             try Pixels(60, 50) { canvas in
                 canvas.fill(Path(rect: canvas.bounds), with: .color(.white))
@@ -52,7 +52,7 @@ import Testing
         #expect(try picture(1_300).differences(from: light, over: 12) == 0)
     }
 
-    @Test func `many dashes begin and end at the same positions as few`() throws {
+    @Test func `the dashes of many copies of a line begin and end at the same positions as those of one copy`() throws {
         func picture(_ count: Int) throws -> Pixels {
             try Pixels(60, 50) { canvas in
                 let style = StrokeStyle(lineWidth: 3, lineCap: .round, dash: [4, 5, 0, 5], dashPhase: 2)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `huge polygons and dash counts finish in time`() throws {
+    func `huge polygons and lines with huge numbers of dashes are drawn in time`() throws {
         let polygon = Path { path in
             path.addLines(
                 between: (0..<100_000).map { index in
@@ -89,7 +89,7 @@ import Testing
             canvas.setLineDash(phase: 0, lengths: [0.001, 0.001])
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 2), CGPoint(x: 60, y: 2)])
         }
-        // Half of the area between the two radii is covered, and half of the dashed line.
+        // The polygon covers half of the area between the two radii, and the dashes cover half of the line.
         #expect(abs(picture.area - 30 - .pi * (400 + 361) / 2) < 8)
     }
 }

@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test(arguments: [false, true])
-    func `a shape too wide for the backend casts a shadow from its start`(_ isLayer: Bool) throws {
+    func `a shape too wide for the backend casts a shadow that starts at the right position`(_ isLayer: Bool) throws {
         let image = try Pixels(200, 40) { canvas in
             canvas.setShadow(offset: CGSize(width: -150, height: 0), blur: 0, color: .blue)
             if isLayer { canvas.beginTransparencyLayer() }
@@ -67,7 +67,7 @@ import Testing
     }
 
     @Test(arguments: 0..<4)
-    func `a gradient or image that fills a layer extends beyond the canvas where its shadow is visible`(_ kind: Int)
+    func `a gradient or image that fills a layer extends beyond the canvas, so that its shadow is complete`(_ kind: Int)
         throws
     {
         let gradient = Gradient(colors: [.red, .green])

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of images at the limits of drawing.
+/// Tests of drawing images with extreme sizes, and of drawing them in copy mode.
 @Suite struct ImageDrawingTests {
     private func red(_ width: Int, _ height: Int) throws -> Image {
         try Image(
@@ -11,8 +11,9 @@ import Testing
             format: .rgba)
     }
 
-    /// Outside its rectangle, an image without spread is transparent, and `.copy` also paints these transparent pixels.
-    @Test func `drawing an image in copy mode clears the clip beyond its rectangle, as for a gradient`() throws {
+    /// Without a spread, an image paint is transparent outside its rectangle. In `.copy` mode, the transparent pixels
+    /// replace what is below them.
+    @Test func `filling with an image in copy mode clears the area outside the image's rectangle`() throws {
         let image = try red(4, 4)
         let pixels = try Pixels { canvas in
             canvas.setFillColor(.green)

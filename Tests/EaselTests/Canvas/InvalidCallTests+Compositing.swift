@@ -17,7 +17,7 @@ extension InvalidCallTests {
         do { return try Image(data: data) } catch { preconditionFailure("the picture of the tests: \(error)") }
     }()
 
-    /// Returns cases that replace the numbers of each kind of pattern, one at a time.
+    /// Returns cases with each kind of pattern, each of which replaces one of the pattern's numbers.
     private static func pattern(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Pattern) -> Void
     ) -> [Case] {

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Test cases for paths made from numbers. The paths are drawn unchanged.
+/// Test cases for paths made from numbers. Unless elements are omitted, the paths are drawn unchanged.
 extension InvalidCallTests {
     static let box = CGRect(x: 2, y: 2, width: 9, height: 7)
     private static let outline = Path {
@@ -12,7 +12,7 @@ extension InvalidCallTests {
         $0.addLines(between: [.zero, here, CGPoint(x: 12, y: 1)])
     }
 
-    /// Returns cases that replace the numbers of a value, one at a time.
+    /// Returns cases that each replace one of a value's numbers.
     static func each(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>,
         _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
@@ -27,10 +27,11 @@ extension InvalidCallTests {
         }
     }
 
-    /// Returns cases that check that a path's numbers are finite and that the path can be filled, stroked, and used as
-    /// a clip, unless elements were omitted.
+    /// Returns cases that check that all numbers in a path are finite. They also check that the path can be filled,
+    /// stroked, and used as a clip if none of its elements were omitted, and that these calls are refused otherwise.
     ///
-    /// - Parameter takesEveryNumber: Whether each number is used for a part of the path.
+    /// - Parameter takesEveryNumber: Whether every number affects the path, so that an invalid number causes the path
+    ///   to omit elements.
     private static func paths(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, takesEveryNumber: Bool = true,
         _ make: @escaping @Sendable ([CGFloat]) throws -> Path
@@ -40,7 +41,7 @@ extension InvalidCallTests {
             do {
                 path = try make(numbers)
             } catch {
-                // The number of dashes exceeds the limit for a dashed copy.
+                // A dashed copy of the path would have more dashes than the limit allows.
                 #expect("\(error)".contains(call), "\(call) \(numbers): \(error)")
                 return
             }

@@ -7,7 +7,7 @@ import Foundation
 extension InvalidCallTests {
     private static let letter = Font.system(size: 10)
 
-    /// Returns cases with a path in which one of two points has the invalid number.
+    /// Returns cases with paths in which one coordinate of a point is the invalid number.
     private static func path(_ call: String, _ make: @escaping @Sendable (Canvas, Path) -> Void) -> [Case] {
         [
             Case(call, "path: point 1.x", refusing: .far) {
@@ -19,7 +19,7 @@ extension InvalidCallTests {
         ]
     }
 
-    /// Returns cases that replace the six numbers of a transform, one at a time.
+    /// Returns cases that each replace one of a transform's six numbers.
     private static func transform(
         _ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGAffineTransform) -> Void
     ) -> [Case] {
@@ -35,7 +35,7 @@ extension InvalidCallTests {
         }
     }
 
-    /// Returns cases that replace the color components of a call, one at a time.
+    /// Returns cases that each replace one of a call's color components.
     private static func components(
         _ call: String, _ names: [String], _ make: @escaping @Sendable (Canvas, [CGFloat]) -> Void
     ) -> [Case] {
@@ -208,7 +208,7 @@ extension Path {
 }
 
 extension Int {
-    /// Creates the nearest integer; 0 for NaN.
+    /// Creates the nearest integer. NaN becomes 0.
     init(clamping value: CGFloat) {
         self = value.isNaN ? 0 : value >= 9e18 ? .max : value <= -9e18 ? .min : Int(value)
     }

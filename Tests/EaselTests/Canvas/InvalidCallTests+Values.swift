@@ -3,7 +3,8 @@
 import Easel
 import Foundation
 
-/// Test cases for colors, transforms, and other values made from numbers. The values are used unchanged.
+/// Test cases for colors, transforms, and other values made from numbers. Creating these values does not reject any
+/// number.
 extension InvalidCallTests {
     private static func color(
         _ call: String, _ numbers: KeyValuePairs<String, CGFloat>, _ make: @escaping @Sendable ([CGFloat]) -> Color

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of every numeric argument of every call with invalid numbers.
+/// Tests that pass invalid numbers to every numeric argument of every call.
 @Suite struct InvalidCallTests {
     struct Case: Sendable, CustomTestStringConvertible {
         /// The numbers that must be rejected. The call can also reject other numbers.
@@ -12,7 +12,7 @@ import Testing
             case meaningless
             /// Numbers beyond a billion. A path omits non-finite elements.
             case far
-            /// No numbers, because the number is part of a value that is used unchanged.
+            /// No numbers, because the number is part of a value that can contain any number.
             case none
         }
 
@@ -44,7 +44,7 @@ import Testing
     static let here = CGPoint(x: 5, y: 5)
     static let gradient = Gradient(colors: [.red, .blue])
 
-    /// Returns cases that replace the four numbers of a rectangle, one at a time.
+    /// Returns cases that each replace one of a rectangle's four numbers.
     static func rect(_ call: String, _ argument: String = "rect", _ make: @escaping @Sendable (Canvas, CGRect) -> Void)
         -> [Case]
     {
@@ -56,7 +56,7 @@ import Testing
         ]
     }
 
-    /// Returns cases that replace the two numbers of a point, one at a time.
+    /// Returns cases that each replace one of a point's two numbers.
     static func point(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, CGPoint) -> Void)
         -> [Case]
     {
@@ -66,7 +66,7 @@ import Testing
         ]
     }
 
-    /// Returns cases that replace the four components of a color, one at a time.
+    /// Returns cases that each replace one of a color's four components.
     static func color(_ call: String, _ argument: String, _ make: @escaping @Sendable (Canvas, Color) -> Void)
         -> [Case]
     {
@@ -78,7 +78,7 @@ import Testing
         ]
     }
 
-    /// Returns cases that replace the numbers of a stroke style, one at a time.
+    /// Returns cases that each replace one of a stroke style's numbers.
     static func style(_ call: String, _ make: @escaping @Sendable (Canvas, StrokeStyle) -> Void) -> [Case] {
         [
             Case(call, "style.lineWidth", negative: true) { make($0, StrokeStyle(lineWidth: $1)) },
@@ -89,7 +89,7 @@ import Testing
         ]
     }
 
-    /// Returns cases that replace the numbers of each kind of paint, one at a time.
+    /// Returns cases with each kind of paint, each of which replaces one of the paint's numbers.
     static func paint(_ call: String, _ make: @escaping @Sendable (Canvas, Paint) -> Void) -> [Case] {
         @Sendable func radial(
             _ startCenter: CGPoint = here, _ startRadius: CGFloat = 0, _ endCenter: CGPoint = here,
@@ -218,7 +218,9 @@ import Testing
         pathCases + paintingCases + stateCases + compositingCases + moreCases
         + pathValueCases + valueCases
 
-    @Test func `an error counts further invalid calls and at most 1000 are kept`() throws {
+    @Test func `a canvas records at most 1,000 invalid calls, and the error for the first gives the number of others`()
+        throws
+    {
         let drawing = Drawing(width: 1, height: 1) { canvas in
             for _ in 0..<5_000 { canvas.restoreGState() }
             #expect(canvas.invalidCalls.count == 1_000)

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `layers nest to their limit on a thread with a stack of 512 KB`() async throws {
+    @Test func `layers can be nested up to the limit on a thread with a stack of 512 KB`() async throws {
         let drawings = [
             nested(64) { $0.beginTransparencyLayer() },
             nested(64) { canvas in
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `nested shadows of layers end at their limit`() throws {
+    @Test func `layers with shadows can be nested only up to the limit`() throws {
         func drawing(_ depth: Int) -> Drawing {
             nested(depth) { canvas in
                 canvas.setShadow(offset: CGSize(width: 1, height: 1), blur: 1, color: .black)
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `a wide blur and a distant offset need no more memory than the canvas`() throws {
+    @Test func `a shadow with a wide blur or a distant offset does not exceed the memory limit for layers`() throws {
         var limits = RenderLimits.default
         limits.layerPixels = 400_000
         // The layer's content is 10,000 points outside the picture, so only its shadow is visible.
@@ -150,7 +150,7 @@ import Testing
         #expect(pixels.alpha(5, 5) == 128)
     }
 
-    @Test func `forty levels of drawings that draw another twice end at a limit`() throws {
+    @Test func `forty nested drawings that each draw the next one twice end at a limit`() throws {
         let drawing = (0..<40).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
             Drawing(width: 10, height: 10) { canvas in
                 canvas.draw(inner, in: canvas.bounds)

@@ -42,7 +42,7 @@ import Testing
             message: "draw(_:along:font:color:offset:alignment:baselineOffset:isUpright:): the gradient is under the "
                 + "transform (a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0); it is too small or too stretched to be drawn"
         ) { canvas in
-            // The canvas itself draws translucent letters in a layer.
+            // To draw translucent letters, the canvas itself begins a layer.
             canvas.setAlpha(0.5)
             canvas.setFillPaint(
                 .radialGradient(
@@ -86,7 +86,7 @@ import Testing
             $0.translateBy(x: 1e300, y: 0)
         },
     ])
-    func `the error of an invalid call gives the reason`(_ row: Misuse) throws {
+    func `the error for an invalid call gives the reason`(_ row: Misuse) throws {
         let drawing = Drawing(width: 20, height: 20) { row.make($0) }
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(error.description == row.message)

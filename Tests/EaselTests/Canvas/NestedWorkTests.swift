@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that the amount of work is limited before nested content is drawn.
+/// Tests of limits on nested content.
 @Suite struct NestedWorkTests {
     private func nested(_ depth: Int, draw: @escaping @Sendable (Canvas, Drawing) -> Void) -> Drawing {
         (0..<depth).reduce(Drawing(width: 10, height: 10) { $0.fill($0.bounds) }) { inner, _ in
@@ -14,8 +14,8 @@ import Testing
         }
     }
 
-    /// Each level draws its content twice, which would be 2⁴⁰ times without a limit.
-    @Test func `nested drawings with shadows end at the limit of nested shadows`() throws {
+    /// Each level draws its content twice. Without a limit, the innermost content would be drawn 2⁴⁰ times.
+    @Test func `nested drawings with shadows end at the limit for nested shadows`() throws {
         let drawing = nested(40) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }
         do {
             _ = try drawing.png()
@@ -26,7 +26,7 @@ import Testing
         _ = try nested(4) { canvas, inner in canvas.draw(inner, in: canvas.bounds) }.png()
     }
 
-    @Test func `the body of withLayer cannot end its layer`() throws {
+    @Test func `the body of withLayer cannot end the layer`() throws {
         let image = try Pixels(rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.withLayer(alpha: 0.5) {
                 canvas.fill(canvas.bounds)

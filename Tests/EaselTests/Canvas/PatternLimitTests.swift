@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `dots that overlap from distant cells count toward the limit`() {
+    @Test func `dots that extend into a cell from distant cells count toward the limit`() {
         // There are about 10 + 2 · 5,000 tiles in each direction.
         #expect(limit(exceededBy: .dots(radius: 5_000, spacing: 1, angle: .degrees(0), color: .red)) == "patternTiles")
         #expect(limit(exceededBy: .dots(radius: 5, spacing: 10, angle: .degrees(0), color: .red)) == nil)

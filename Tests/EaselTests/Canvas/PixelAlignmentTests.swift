@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of aligning coordinates with the edges of device pixels.
+/// Tests that coordinates are aligned with the edges of device pixels.
 @Suite struct PixelAlignmentTests {
     /// Returns the rows of a picture that contain ink in a column.
     private static func rows(_ image: Pixels, column: Int) -> [Int] {
@@ -15,7 +15,7 @@ import Testing
             (10.3, 1, 10), (10.5, 1, 11), (10.7, 1, 11), (-0.5, 1, 0), (-0.6, 1, -1), (10, 1, 10),
             (10.3, 2, 10.5), (10.2, 2, 10), (10.25, 2, 10.5), (7.1, 3, 7), (7.2, 3, 22.0 / 3),
         ] as [(CGFloat, CGFloat, CGFloat)])
-    func `a coordinate moves to the nearest pixel edge of the scale`(
+    func `a coordinate moves to the nearest pixel edge at every scale`(
         _ coordinate: CGFloat, _ scale: CGFloat, _ expected: CGFloat
     ) throws {
         let (x, y) = try onCanvas(scale: scale) {
@@ -29,14 +29,14 @@ import Testing
             func close(_ a: CGFloat, _ b: CGFloat) -> Bool { abs(a - b) < 1e-9 }
             canvas.withState {
                 canvas.translateBy(x: 0.25, y: 0.75)
-                // The device coordinates of 10.3 are 10.55 and 11.05.
+                // In device space, x = 10.3 is 10.55 and y = 10.3 is 11.05.
                 #expect(close(canvas.pixelAligned(x: 10.3), 10.75) && close(canvas.pixelAligned(y: 10.3), 10.25))
                 let point = canvas.pixelAligned(CGPoint(x: 10.3, y: 10.3))
                 #expect(close(point.x, 10.75) && close(point.y, 10.25))
             }
             canvas.withState {
                 canvas.scaleBy(x: -4, y: 10)
-                // The device coordinates are -8.8 and 10.8.
+                // In device space, x is -8.8 and y is 10.8.
                 #expect(close(canvas.pixelAligned(x: 2.2), 2.25) && close(canvas.pixelAligned(y: 1.08), 1.1))
             }
             canvas.withState {
@@ -48,7 +48,9 @@ import Testing
         }
     }
 
-    @Test func `under other rotations a point moves to a pixel corner and a single coordinate stays`() throws {
+    @Test func `under other rotations, a point moves to a pixel corner, and a single coordinate does not change`()
+        throws
+    {
         try onCanvas { canvas in
             canvas.rotate(by: .degrees(30))
             #expect(canvas.pixelAligned(x: 10.3) == 10.3 && canvas.pixelAligned(y: 10.3) == 10.3)
@@ -58,7 +60,7 @@ import Testing
             // 10.3 cos 30° − 2 sin 30° = 7.92; 10.3 sin 30° + 2 cos 30° = 6.88.
             #expect(abs(corner.x - 8) < 1e-9 && abs(corner.y - 7) < 1e-9)
         }
-        // If only y is sheared, vertical lines stay vertical.
+        // This transform shears only y, so vertical lines stay vertical and x can be aligned.
         try onCanvas { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0.5, c: 0, d: 1, tx: 0, ty: 0))
             #expect(canvas.pixelAligned(x: 3.3) == 3 && canvas.pixelAligned(y: 3.3) == 3.3)
@@ -68,7 +70,7 @@ import Testing
     @Test(
         arguments: [
             (CGRect(x: 1.4, y: 1.6, width: 3, height: 3), CGRect(x: 1, y: 2, width: 3, height: 3)),
-            // The edges are aligned instead of the origin and size.
+            // The edges are aligned, rather than the origin and the size.
             (CGRect(x: 1.4, y: 1.4, width: 3.2, height: 2.9), CGRect(x: 1, y: 1, width: 4, height: 3)),
             // A hairline is aligned with the pixel that contains its middle.
             (CGRect(x: 1.1, y: 2.6, width: 8, height: 0.2), CGRect(x: 1, y: 2, width: 8, height: 1)),
@@ -76,7 +78,9 @@ import Testing
             (CGRect(x: 4.4, y: 4.4, width: -3, height: -3), CGRect(x: 1, y: 1, width: 3, height: 3)),
             (.null, .null), (.infinite, .infinite),
         ])
-    func `the edges of a rectangle are aligned separately and it does not vanish`(_ rect: CGRect, _ expected: CGRect)
+    func `the edges of a rectangle are aligned separately, and a thin rectangle does not vanish`(
+        _ rect: CGRect, _ expected: CGRect
+    )
         throws
     {
         #expect(try onCanvas { $0.pixelAligned(rect) } == expected)
@@ -110,7 +114,7 @@ import Testing
         }
     }
 
-    @Test func `a pixel in a document is a point`() throws {
+    @Test func `in a document, coordinates are aligned to whole points`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             #expect(canvas.pixelAligned(y: 7.3) == 7)
             canvas.fill(canvas.pixelAligned(CGRect(x: 2.2, y: 7.3, width: 10, height: 0.4)), with: .color(.black))
@@ -120,7 +124,7 @@ import Testing
         _ = try drawing.pdf()
     }
 
-    @Test func `an invalid number is recorded as an invalid call and returned unchanged`() throws {
+    @Test func `aligning an invalid number is an invalid call that returns the number unchanged`() throws {
         let calls = try onCanvas { canvas in
             #expect(canvas.pixelAligned(x: .nan).isNaN && canvas.pixelAligned(y: .infinity) == .infinity)
             #expect(canvas.pixelAligned(CGPoint(x: 1.2, y: 2e9)) == CGPoint(x: 1.2, y: 2e9))

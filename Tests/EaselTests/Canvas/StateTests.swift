@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct StateTests {
-    @Test func `saving covers everything except the current path`() throws {
+    @Test func `saving a state saves everything except the current path`() throws {
         let image = try Pixels { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -13,7 +13,7 @@ import Testing
             canvas.clip(to: CGRect(x: 0, y: 0, width: 1, height: 1))
             canvas.addRect(CGRect(x: 0, y: 0, width: 10, height: 10))
             canvas.restoreGState()
-            // The fill is black, opaque, and unclipped. The path stays where it was built.
+            // The fill is black, opaque, and unclipped again. The path keeps the position at which it was built.
             canvas.fillPath()
         }
         #expect(image.area == 100 && image[5, 5] == opaqueBlack && image[14, 14] == opaqueBlack)
@@ -42,7 +42,7 @@ import Testing
         #expect(changed.image == plain.image)
     }
 
-    @Test func `withState restores the state after an error and after unbalanced saves`() throws {
+    @Test func `withState restores the state even after an error or unbalanced saves`() throws {
         struct Own: Error {}
         let ctm = try onCanvas { canvas in
             canvas.saveGState()
@@ -61,7 +61,7 @@ import Testing
         #expect(ctm.isIdentity)
     }
 
-    @Test func `100000 saved states are allowed and exceeding the limit ends the render`() throws {
+    @Test func `100,000 saved states are allowed, and exceeding the limit ends the render`() throws {
         let deep = Drawing(width: 4, height: 4) { canvas in
             for _ in 0..<100_000 { canvas.saveGState() }
             for _ in 0..<100_000 { canvas.restoreGState() }
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `size, bounds and scale do not depend on the transform`() throws {
+    @Test func `size, bounds, and scale do not depend on the transform`() throws {
         try onCanvas(width: 30, height: 40) { canvas in
             canvas.scaleBy(x: 3, y: 3)
             #expect(canvas.size == CGSize(width: 30, height: 40))
@@ -112,7 +112,7 @@ import Testing
         _ = try drawing.image(scale: 3)
     }
 
-    @Test func `rotating by an angle equals rotating by its radians`() throws {
+    @Test func `rotating by an angle equals rotating by the same number of radians`() throws {
         let transforms = try onCanvas { canvas in
             canvas.rotate(by: .degrees(-45))
             let first = canvas.ctm
@@ -123,7 +123,7 @@ import Testing
         #expect(abs(transforms[1].b) < 1e-15)
     }
 
-    @Test func `copy k is drawn with the transform applied k times`() throws {
+    @Test func `in copy k, counted from 0, the transform is applied k times`() throws {
         let image = try Pixels(20, 4) { canvas in
             canvas.translateBy(x: 1, y: 0)
             canvas.replicate(4, by: CGAffineTransform(translationX: 5, y: 0)) { index in
@@ -138,7 +138,9 @@ import Testing
         #expect(image.alpha(19, 2) == 255)
     }
 
-    @Test func `calls with a shape discard the current path and stateless calls keep it`() throws {
+    @Test func `calls that use the current path or a shape discard the path, and stateless calls leave it unchanged`()
+        throws
+    {
         try onCanvas { canvas in
             let rect = CGRect(x: 1, y: 1, width: 2, height: 2)
             let takers: [(String, (Canvas) -> Void)] = [
@@ -170,7 +172,7 @@ import Testing
         }
     }
 
-    @Test func `stateless calls use the state's transform and alpha but not its paints and pen`() throws {
+    @Test func `stateless calls use the state's transform and alpha, but not its paints or line attributes`() throws {
         let image = try Pixels { canvas in
             canvas.setFillColor(.blue)
             canvas.setStrokeColor(.blue)
@@ -200,7 +202,7 @@ import Testing
         #expect(image[0, 0] == opaqueBlack)
     }
 
-    @Test func `the first failure is thrown`() {
+    @Test func `only the first failure is thrown`() {
         let drawing = Drawing(width: 4, height: 4) { canvas in
             canvas.setLineDash(phase: 0, lengths: Array(repeating: 1, count: 20_000))
             canvas.draw("a", at: .zero, font: Font("No Such Font", size: 5))

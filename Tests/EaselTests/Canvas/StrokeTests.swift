@@ -4,7 +4,9 @@ import Easel
 import Testing
 
 @Suite struct StrokeTests {
-    @Test func `the defaults are width 1, butt caps, miter joins with limit 10, no dash, black, antialiased`() throws {
+    @Test func `default lines are 1 wide, black, solid, and antialiased, with butt caps and a miter limit of 10`()
+        throws
+    {
         // The line is on the middle of a pixel row, so one row is fully covered from end to end.
         let image = try Pixels { canvas in
             canvas.strokeLineSegments(between: [CGPoint(x: 5, y: 5.5), CGPoint(x: 15, y: 5.5)])
@@ -45,7 +47,7 @@ import Testing
         #expect(image.alpha(11, 8) == (isMitered ? 255 : 0))
     }
 
-    /// A corner at (10, 12) whose miter is within the limit of 2 only in user space or only on the page.
+    /// A corner at (10, 12). Its miter is within the limit of 2 either only in user space or only on the page.
     @Test(arguments: [true, false], [true, false])
     func `the miter limit applies in user space`(isMitered: Bool, isClosed: Bool) throws {
         let image = try Pixels(scale: 4) { canvas in
@@ -61,8 +63,8 @@ import Testing
             if isClosed { canvas.closePath() }
             canvas.strokePath()
         }
-        // The tip is 2√2 · 3 above the corner with a miter, and √2 · 3 with a bevel. In the other case, the distances
-        // are 2√10 / 3 and 2 / √10 / 3.
+        // The tip is 2√2 · 3 above the corner with a miter, and √2 · 3 with a bevel. In the case that must be beveled,
+        // the distances are 2√10 / 3 and 2 / √10 / 3.
         let distance = isMitered ? 6.0 : 1.4
         #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
     }
@@ -106,10 +108,10 @@ import Testing
         #expect(abs(image.area / 16 - area) < 0.2)
     }
 
-    @Test func `the CTM applies to points when they are added and to the pen when it strokes`() throws {
+    @Test func `the CTM applies to points when they are added and to the line width when the path is stroked`() throws {
         let image = try Pixels(20, 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)])
-            // The vertical scale of 4 makes the horizontal lines 8 points thick.
+            // The vertical scale of 4 makes the horizontal line 8 points thick.
             canvas.scaleBy(x: 1, y: 4)
             canvas.setLineWidth(2)
             canvas.strokePath()
@@ -164,7 +166,7 @@ import Testing
         for y in 0..<20 { for x in 0..<20 { #expect([0, 255].contains(image.alpha(x, y))) } }
     }
 
-    @Test func `documents keep their curves at every flatness`() throws {
+    @Test func `documents contain the same curves at every flatness`() throws {
         func drawing(_ flatness: CGFloat) -> Drawing {
             Drawing(width: 64, height: 64) { canvas in
                 canvas.setFlatness(flatness)
@@ -201,7 +203,7 @@ import Testing
         for y in 7..<34 { #expect(image.alpha(4, y) == 255 && image.alpha(5, y) == 255, "\(y)") }
     }
 
-    @Test func `stripes end at their rectangle and are mirrored about its center`() throws {
+    @Test func `stripes end at the edges of their rectangle and are symmetric about its center`() throws {
         for angle in [Angle.zero, .degrees(-45), .degrees(90), .degrees(20)] {
             let rect = CGRect(x: 10, y: 20, width: 60, height: 30)
             let image = try Pixels(100, 70) { canvas in
@@ -212,7 +214,7 @@ import Testing
                     #expect(image.alpha(x, y) == 0)
                 }
             }
-            // Rotated by 180° about the center (40, 35), pixel (x, y) is pixel (79 − x, 69 − y).
+            // A rotation by 180° about the center (40, 35) maps pixel (x, y) to pixel (79 − x, 69 − y).
             for y in 20..<50 {
                 for x in 10..<70 { #expect(abs(Int(image.alpha(x, y)) - Int(image.alpha(79 - x, 69 - y))) <= 32) }
             }
@@ -221,7 +223,7 @@ import Testing
         }
     }
 
-    @Test func `exceeding the dash limit ends the render immediately`() {
+    @Test func `exceeding the dash limit ends the render even if invalid calls are skipped`() {
         let drawing = Drawing(width: 100, height: 10) { canvas in
             canvas.setLineDash(phase: 0, lengths: [1e-6, 1e-6])
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 5), CGPoint(x: 100, y: 5)])
@@ -232,7 +234,7 @@ import Testing
         #expect(error?.limit == "dashes" && error?.description.hasSuffix(" is more than the 2000000 allowed") == true)
     }
 
-    @Test func `a line without corners can be as wide as the range allows`() throws {
+    @Test func `a line without corners can be extremely wide`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(25_000)
             canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)])
@@ -249,12 +251,12 @@ import Testing
             }
             return (0..<20).map { image.alpha($0, 2) == 255 }
         }
-        // On for 3, off for 2, on for 1, off for 3, on for 2, off for 1: a period of 12.
+        // The pattern is on for 3, off for 2, on for 1, off for 3, on for 2, and off for 1, so its period is 12.
         #expect(try row(6) == "...##.###..#...##.##".map { $0 == "#" })
         #expect(try row(6 + 12_000_000) == row(6))
     }
 
-    @Test func `the stroked path covers the same area as the stroke`() throws {
+    @Test func `filling the stroked path covers the same area as the stroke`() throws {
         @Sendable func build(_ canvas: Canvas) {
             canvas.translateBy(x: 5, y: 5)
             canvas.scaleBy(x: 2, y: 1)
