@@ -15,7 +15,7 @@ import Testing
         }.area
     }
 
-    @Test func `clip uses the current path and the winding rule by default`() throws {
+    @Test func `clip uses the current path, and the winding rule by default`() throws {
         @Sendable func build(_ canvas: Canvas) { canvas.addRects([Self.outer, Self.inner]) }
         #expect(
             try Self.areaClipped {
@@ -29,7 +29,7 @@ import Testing
             } == 192)
     }
 
-    @Test func `clip accepts a rectangle, several rectangles, a path and the outside of a path`() throws {
+    @Test func `clip accepts a rectangle, several rectangles, a path, and the outside of a path`() throws {
         let frame = Path { $0.addRects([Self.outer, Self.inner]) }
         #expect(try Self.areaClipped { $0.clip(to: Self.inner) } == 64)
         #expect(try Self.areaClipped { $0.clip(to: [Self.inner, CGRect(x: 0, y: 0, width: 2, height: 3)]) } == 70)

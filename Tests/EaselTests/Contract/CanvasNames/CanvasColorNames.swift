@@ -23,7 +23,7 @@ import Testing
         Row("ink", [204, 0, 204, 255]) { $0.setFillColor(cyan: 0, magenta: 1, yellow: 0, black: 0.2, alpha: 1) },
         Row("paint", [0, 0, 255, 255]) { $0.setFillPaint(.color(.blue)) },
     ])
-    func `a fill color can be a color, a gray, light, ink or a paint`(_ row: Row) throws {
+    func `a fill color can be set as a color, a gray, RGB, CMYK, or a paint`(_ row: Row) throws {
         let image = try drawnInEveryFormat(4, 4) { canvas in
             row.set(canvas)
             canvas.fill(canvas.bounds)
@@ -50,7 +50,7 @@ import Testing
         #expect(image[2, 2] == row.pixel)
     }
 
-    @Test func `setAlpha makes subsequent content transparent`() throws {
+    @Test func `setAlpha makes subsequent content translucent`() throws {
         let image = try drawnInEveryFormat(4, 4) { canvas in
             canvas.setAlpha(0.4)
             canvas.fill(canvas.bounds)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of calls that build and query the current path.
 @Suite struct CanvasCurrentPathNames {
-    @Test func `move, addLine and closePath build a triangle`() throws {
+    @Test func `move, addLine, and closePath build a triangle`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.beginPath()
             canvas.move(to: CGPoint(x: 0, y: 0))
@@ -23,7 +23,7 @@ import Testing
             canvas.addLines(between: steps)
             canvas.fillPath()
         }
-        // The area is a staircase with two steps: 16 × 8 and 8 × 8.
+        // The area is a staircase that consists of rectangles of 16 × 8 and 8 × 8.
         #expect(image.area == 192 && image[5, 15] == opaqueBlack && image[5, 5] == transparent)
     }
 
@@ -35,12 +35,12 @@ import Testing
         }
         let cubic = try drawnInEveryFormat { canvas in
             canvas.move(to: CGPoint(x: 0, y: 20))
-            // The control points are two thirds of the way from the ends to the quadratic's control point.
+            // The cubic's control points are two thirds of the way from the ends to the quadratic's control point.
             canvas.addCurve(
                 to: CGPoint(x: 20, y: 20), control1: CGPoint(x: 20.0 / 3, y: 0), control2: CGPoint(x: 40.0 / 3, y: 0))
             canvas.fillPath()
         }
-        // The area is two thirds of base times height. The height is half that of the control point.
+        // The area is two thirds of the base times the height. The curve is half as high as its control point.
         #expect(abs(quadratic.area - 200) < 1 && quadratic[10, 10] == opaqueBlack)
         #expect(quadratic.differences(from: cubic, over: 2) == 0)
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(abs(image.area - 50 * .pi) < 2 && image[10, 15] == opaqueBlack && image[10, 5] == transparent)
     }
 
-    @Test func `arcs take radians or angles and an end or a sweep`() throws {
+    @Test func `arcs take radians or angles, and an end angle or a sweep`() throws {
         let center = CGPoint(x: 10, y: 10)
         let arcs: [@Sendable (Canvas) -> Void] = [
             { $0.addArc(center: center, radius: 10, startAngle: .pi / 2, endAngle: 0, clockwise: false) },
@@ -87,12 +87,13 @@ import Testing
             canvas.addLine(to: CGPoint(x: 0, y: 20))
             canvas.fillPath()
         }
-        // The rounded corner lacks the difference between a square with side 10 and a quarter disc.
+        // Compared with a sharp corner, the rounded corner lacks the difference between a square with sides of 10 and a
+        // quarter disc.
         #expect(abs(image.area - (400 - (100 - 25 * .pi))) < 1)
         #expect(image[19, 0] == transparent && image[0, 0] == opaqueBlack && image[19, 19] == opaqueBlack)
     }
 
-    @Test func `rectangles, ellipses and paths are added as subpaths`() throws {
+    @Test func `rectangles, ellipses, and paths are added as subpaths`() throws {
         let image = try drawnInEveryFormat(40, 20) { canvas in
             canvas.addRect(CGRect(x: 0, y: 0, width: 4, height: 4))
             canvas.addRects([CGRect(x: 6, y: 0, width: 4, height: 4), CGRect(x: 0, y: 6, width: 4, height: 4)])
@@ -125,7 +126,7 @@ import Testing
         #expect(image.area == 50 && image[2, 3] == opaqueBlack && image[11, 7] == opaqueBlack)
     }
 
-    @Test func `replacePathWithStrokedPath makes an outline that can be filled`() throws {
+    @Test func `replacePathWithStrokedPath replaces the path with an outline that can be filled`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineWidth(6)
             canvas.move(to: CGPoint(x: 4, y: 10))

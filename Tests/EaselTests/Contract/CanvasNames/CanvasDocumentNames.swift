@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the calls that add links to a document, and of a canvas's list of rejected calls.
+/// Tests of the calls that add links to a document, and of a canvas's list of refused calls.
 @Suite struct CanvasDocumentNames {
     @Test func `rectangles link to URLs and to destinations`() throws {
         let drawing = Drawing(width: 100, height: 100) { canvas in

@@ -14,7 +14,7 @@ import Testing
                 options: [.drawsBeforeStartLocation])
         }
         #expect(image[10, 5] == opaqueRed && image[90, 5] == transparent)
-        // The center of pixel 50 is at 30.5 of 60.
+        // The gradient is 60 points long, and the center of pixel 50 is 30.5 points from its start.
         #expect(abs(Int(image[50, 5][2]) - 130) <= 2 && abs(Int(image[50, 5][0]) - 125) <= 2)
     }
 
@@ -26,7 +26,7 @@ import Testing
                 options: .drawsAfterEndLocation)
         }
         #expect(image[50, 50] == transparent && image[2, 2] == opaqueBlue)
-        // The distance of 25 from the center is halfway between the circles.
+        // The pixel is 25 points from the center, which is halfway between the circles.
         #expect(abs(Int(image[75, 50][0]) - 127) <= 5 && image[75, 50][3] == 255)
     }
 
@@ -41,12 +41,12 @@ import Testing
         #expect(image[70, 50][0] > 240 && image[92, 50] == transparent)
     }
 
-    @Test func `drawConicGradient runs around a point from an angle toward +y`() throws {
+    @Test func `drawConicGradient runs around a point, from a start angle toward +y`() throws {
         let image = try drawnInEveryFormat(100, 100) { canvas in
             canvas.drawConicGradient(Self.gradient, center: CGPoint(x: 50, y: 50), angle: .pi / 2)
         }
-        // The gradient runs from the bottom, where red starts, through the left at one quarter, to the right at three
-        // quarters.
+        // The gradient starts in red at the bottom. One quarter of a turn later it is at the left, and three quarters
+        // later at the right.
         #expect(image[48, 98][0] > 245 && image[51, 98][2] > 245)
         #expect(abs(Int(image[1, 50][2]) - 64) <= 4 && abs(Int(image[98, 50][2]) - 191) <= 4)
     }

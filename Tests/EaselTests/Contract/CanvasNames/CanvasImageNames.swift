@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of images, image masks, and nested drawings.
 @Suite struct CanvasImageNames {
-    /// Returns an image with the colors red, green, blue, and white, starting at the top left.
+    /// Returns an image of 2 × 2 pixels: red and green above blue and white.
     static func quarters() throws -> Image {
         try Image(
             width: 2, height: 2, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
@@ -26,12 +26,13 @@ import Testing
 
     @Test(
         arguments: [
-            // Each color has 3 columns, in rows 4 to 15.
+            // Each color is 3 columns wide. The stretched image fills rows 4 to 15.
             (ImageFit.stretch, 144, "rrrgggbbbwww", 4..<16), (.contain, 36, "rrrgggbbbwww", 8..<11),
-            // The image is four times as wide as it is high. Its columns are 12 wide, and only its middle is visible.
+            // The image is four times as wide as it is high. To cover the rectangle, its columns become 12 points wide,
+            // and only its middle is visible.
             (.cover, 144, "ggggggbbbbbb", 4..<16),
         ] as [(ImageFit, Double, String, Range<Int>)])
-    func `an image can be fitted into a rectangle of another aspect ratio`(
+    func `an image can be fitted into a rectangle with a different aspect ratio`(
         _ fit: ImageFit, _ area: Double, _ columns: String, _ rows: Range<Int>
     ) throws {
         let wide = try Image(
@@ -44,7 +45,7 @@ import Testing
                 canvas.interpolationQuality = .none
                 canvas.draw(wide, in: rect, fit: fit)
             }
-            // The three rows are centered, so they end in the middle of a pixel.
+            // With `.contain`, the image is 3 points high and centered, so its edges are in the middle of a pixel row.
             #expect(abs(image.area - area) < 0.1)
             #expect((4..<16).map { letters[image[$0, 9]] ?? "?" }.joined() == columns)
             #expect((0..<20).filter { image.alpha(10, $0) == 255 } == Array(fit == .contain ? 9..<11 : rows))
@@ -57,7 +58,7 @@ import Testing
         }
     }
 
-    @Test func `every fit is the same at equal aspect ratios and an empty rectangle draws nothing`()
+    @Test func `all fits are the same if the aspect ratios are equal, and an empty rectangle draws nothing`()
         throws
     {
         let quarters = try Self.quarters()
@@ -90,7 +91,7 @@ import Testing
             ])
     }
 
-    @Test func `interpolationQuality selects hard or smooth enlargement`() throws {
+    @Test func `interpolationQuality selects whether enlarged pixels have hard or smooth edges`() throws {
         let quarters = try Self.quarters()
         let qualities: [InterpolationQuality] = [.default, .none, .low, .medium, .high]
         for quality in qualities {
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `an image masks subsequent content`() throws {
+    @Test func `an image can mask subsequent content`() throws {
         let mask = try Image(width: 2, height: 1, pixels: [255, 0], format: .gray)
         let image = try drawnInEveryFormat { canvas in
             canvas.interpolationQuality = .none

@@ -58,7 +58,8 @@ import Testing
         #expect(image.area == 200 && image[2, 2] == opaqueBlack && image[12, 2] == opaqueBlack)
     }
 
-    /// Opaque (0.8, 0.4, 0.2) painted on opaque (0.4, 0.6, 0.8), computed with each mode's formula in `0...255`.
+    /// For each mode, the result of painting opaque (0.8, 0.4, 0.2) on opaque (0.4, 0.6, 0.8). The results were
+    /// computed with the mode's formula and are in `0...255`.
     @Test(
         arguments: [
             (BlendMode.normal, [204, 102, 51, 255]), (.multiply, [82, 61, 41, 255]), (.screen, [224, 194, 214, 255]),
@@ -84,9 +85,9 @@ import Testing
         #expect(image[2, 2] == [102, 153, 204, 255])
     }
 
-    /// In these formulas, Lum is 0.3 red + 0.59 green + 0.11 blue.
+    /// In the formulas of these modes, the luminosity is 0.3 red + 0.59 green + 0.11 blue.
     @Test(arguments: [BlendMode.softLight, .hue, .saturation, .color, .luminosity])
-    func `the other modes blend with their backdrop`(_ mode: BlendMode) throws {
+    func `the other modes blend the source with the backdrop`(_ mode: BlendMode) throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setFillColor(red: 0.4, green: 0.6, blue: 0.8, alpha: 1)
             canvas.fill(canvas.bounds)
@@ -105,7 +106,7 @@ import Testing
         }
     }
 
-    @Test func `all 28 modes are drawn in every format`() throws {
+    @Test func `all 28 blend modes can be drawn in every format`() throws {
         let modes: [BlendMode] = [
             .normal, .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .softLight, .hardLight,
             .difference, .exclusion, .hue, .saturation, .color, .luminosity, .clear, .copy, .sourceIn, .sourceOut,

@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test func `setLineWidth sets the width of lines`() throws {
-        // The overlap of the two 12 × 4 arms on the inside equals the area that the miter adds on the outside.
+        // On the inside of the corner, the two arms of 12 × 4 overlap by as much area as the miter adds on the outside.
         #expect(try Self.corner { _ in }.area / 16 == 96)
         #expect(try Self.corner { $0.setLineWidth(2) }.area / 16 == 48)
     }
@@ -34,7 +34,7 @@ import Testing
         let miter = try Self.corner { $0.setLineJoin(.miter) }
         let bevel = try Self.corner { $0.setLineJoin(.bevel) }
         let round = try Self.corner { $0.setLineJoin(.round) }
-        // The corner is a 2 × 2 square. The joins fill all of it, half of it, or a quarter disc.
+        // The outer corner is a 2 × 2 square. A join fills all of the square, half of it, or a quarter disc within it.
         #expect(abs((miter.area - bevel.area) / 16 - 2) < 0.1)
         #expect(abs((miter.area - round.area) / 16 - (4 - .pi)) < 0.1)
         #expect(miter[63, 63] == opaqueBlack && round[63, 63] == transparent)
@@ -57,7 +57,7 @@ import Testing
         #expect(row == "##......####......##" && image.area == 8 * 4 + 20 * 4)
     }
 
-    @Test func `setFlatness allows curves to become polygons`() throws {
+    @Test func `setFlatness allows curves to be drawn as polygons`() throws {
         func disc(_ flatness: CGFloat) throws -> Double {
             try drawnInEveryFormat(100, 100) { canvas in
                 canvas.setFlatness(flatness)
@@ -68,7 +68,7 @@ import Testing
         #expect(try disc(20) < 2500 * .pi - 100)
     }
 
-    @Test func `setShouldAntialias selects soft or hard edges`() throws {
+    @Test func `setShouldAntialias selects whether edges are soft or hard`() throws {
         func isSoft(_ shouldAntialias: Bool) throws -> Bool {
             let image = try drawnInEveryFormat { canvas in
                 canvas.setShouldAntialias(shouldAntialias)

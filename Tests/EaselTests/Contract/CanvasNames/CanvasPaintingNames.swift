@@ -27,7 +27,7 @@ import Testing
             canvas.addRect(Self.outer)
             canvas.strokePath()
         }
-        // The area is 18² − 14².
+        // The area between the stroke's edges is 18² − 14².
         #expect(image.area == 128 && image[1, 1] == opaqueRed && image[10, 10] == transparent)
     }
 
@@ -73,7 +73,7 @@ import Testing
             canvas.setLineWidth(2)
             canvas.strokeEllipse(in: Self.outer)
         }
-        // The area consists of a disc with radius 8 and a ring between radii 7 and 9.
+        // The painted area consists of a disc with a radius of 8 and a ring between the radii 7 and 9.
         #expect(abs(image.area / 4 - .pi * (64 + 32)) < 1)
         #expect(image[20, 20] == opaqueBlack && image[60, 20] == transparent && image[76, 20] == opaqueBlack)
     }
@@ -121,7 +121,7 @@ import Testing
         #expect(hairline[4, 4] == opaqueBlack && hairline[14, 9] == opaqueBlack && hairline[5, 5] == opaqueWhite)
     }
 
-    @Test func `a path can be stroked with only a width`() throws {
+    @Test func `a path can be stroked with only a line width`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setLineCap(.round)
             canvas.setLineDash(phase: 0, lengths: [1, 5])

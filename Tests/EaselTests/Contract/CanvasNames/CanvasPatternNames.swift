@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the patterns of the graphics state and of the conic gradient.
 @Suite struct CanvasPatternNames {
-    /// A 4 × 4 tile with a red upper left quarter.
+    /// A tile of 4 × 4 points whose upper-left quarter is red.
     static let quarter = Pattern(size: CGSize(width: 4, height: 4)) { canvas in
         canvas.setFillColor(.red)
         canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -40,13 +40,13 @@ import Testing
         #expect(image[2, 3] == transparent && image[7, 6] == opaqueRed)
     }
 
-    @Test func `drawConicGradient runs around its center`() throws {
+    @Test func `drawConicGradient runs once around its center`() throws {
         let image = try drawnInEveryFormat(40, 40) { canvas in
             canvas.drawConicGradient(
                 Gradient(colors: [.red, .blue]), center: CGPoint(x: 20, y: 20), angle: 0)
         }
         #expect(image.area == 1_600 && image[39, 21][0] > 245 && image[39, 18][2] > 245)
-        // Half a turn from the start, the two colors are mixed equally.
+        // Half a turn from the start angle, the two colors are mixed equally.
         #expect(abs(Int(image[1, 20][0]) - 127) <= 6 && abs(Int(image[1, 20][2]) - 128) <= 6)
     }
 }

@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Tests of replicated drawings.
+/// Tests of `replicate`.
 @Suite struct CanvasRepetitionNames {
-    @Test func `replicate draws copies that each add the transform`() throws {
+    @Test func `replicate draws copies, each of which applies the transform once more`() throws {
         let image = try drawnInEveryFormat(40, 10) { canvas in
             canvas.replicate(4, by: CGAffineTransform(translationX: 10, y: 0)) { index in
                 canvas.setFillColor(index == 3 ? .red : .black)

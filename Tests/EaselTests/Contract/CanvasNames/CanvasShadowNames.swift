@@ -8,7 +8,7 @@ import Testing
     static let square = CGRect(x: 4, y: 4, width: 6, height: 6)
     static let offset = CGSize(width: 8, height: 7)
 
-    @Test func `a shadow has an offset, a blur and a color`() throws {
+    @Test func `a shadow has an offset, a blur, and a color`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.setShadow(offset: Self.offset, blur: 0, color: .red)
             canvas.fill(Self.square)
@@ -39,7 +39,8 @@ import Testing
             canvas.setShadow(offset: CGSize(width: 0, height: 30), blur: 6, color: .blue)
             canvas.fill(CGRect(x: 15, y: 5, width: 30, height: 15))
         }
-        // The upper edge of the shadow is at 35. The coverage lost inside equals the coverage gained outside.
+        // The upper edge of the shadow is at y = 35. The blur adds as much coverage outside the edge as it removes
+        // inside.
         #expect(abs(Int(image.alpha(30, 34)) + Int(image.alpha(30, 35)) - 255) <= 8 && image.alpha(30, 34) > 90)
         #expect(image.alpha(30, 42) > 240 && image.alpha(30, 25) < 10 && image[30, 42][2] > 240)
     }

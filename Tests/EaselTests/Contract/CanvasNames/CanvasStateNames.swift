@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `size`, `bounds`, `scale`, saved states, and `invalidCalls`.
 @Suite struct CanvasStateNames {
-    @Test func `size and bounds give the canvas's size in points`() throws {
+    @Test func `size and bounds contain the canvas's size in points`() throws {
         let image = try drawnInEveryFormat(30, 20, scale: 2) { canvas in
             let (size, bounds): (CGSize, CGRect) = (canvas.size, canvas.bounds)
             canvas.fill(CGRect(x: bounds.midX, y: bounds.minY, width: size.width / 2, height: size.height))
@@ -14,7 +14,7 @@ import Testing
         #expect(image[29, 39] == transparent && image[30, 39] == opaqueBlack && image[59, 0] == opaqueBlack)
     }
 
-    @Test func `scale is the number of pixels per point, which gives the width of a hairline`() throws {
+    @Test func `scale is the number of pixels per point, so a hairline is 1/scale points wide`() throws {
         let image = try drawnInEveryFormat(10, 10, scale: 4) { canvas in
             let hairline: CGFloat = 1 / canvas.scale
             canvas.fill(CGRect(x: 0, y: 5, width: 10, height: hairline))
@@ -22,7 +22,7 @@ import Testing
         #expect([19, 20, 21].map { image.alpha(5, $0) } == [0, 255, 0])
     }
 
-    @Test func `saveGState and restoreGState form a pair`() throws {
+    @Test func `restoreGState restores the state that saveGState saved`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)
@@ -60,7 +60,7 @@ import Testing
         #expect(image[10, 10] == opaqueBlack)
     }
 
-    @Test func `invalidCalls lists the skipped calls`() throws {
+    @Test func `invalidCalls lists the calls that were skipped`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             #expect(canvas.invalidCalls.isEmpty)
             canvas.setLineWidth(-1)

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of text drawn at a point.
 @Suite struct CanvasTextNames {
-    @Test func `a string is drawn in the state's fill color or an explicit color`() throws {
+    @Test func `a string is drawn in the state's fill color or in an explicit color`() throws {
         func drawn(_ color: Color?) throws -> Pixels {
             try drawnInEveryFormat(40, 40) { canvas in
                 canvas.setFillColor(.red)
@@ -20,7 +20,7 @@ import Testing
         #expect(try drawn(.blue)[15, 20] == opaqueBlue)
     }
 
-    @Test func `an anchor selects the text's point at the given position`() throws {
+    @Test func `an anchor selects which point of the text is at the given position`() throws {
         let image = try drawnInEveryFormat(40, 40) { canvas in
             canvas.draw("—", at: CGPoint(x: 20, y: 20), font: .monospaced(size: 24), anchor: .right)
         }
@@ -35,12 +35,12 @@ import Testing
         }
         let columns = (0..<60).filter { x in (0..<60).contains { image[x, $0] == opaqueBlue } }
         let rows = (0..<60).filter { y in (0..<60).contains { image[$0, y] == opaqueBlue } }
-        // The text runs downward from the point, with the letters to the right of the baseline.
+        // The text runs downward from the point. The blocks extend mostly to the right of the baseline.
         #expect(columns.allSatisfy { 16...32 ~= $0 } && columns.contains(22) && !columns.contains(17))
         #expect(rows.count > columns.count && rows.allSatisfy { 9...45 ~= $0 } && rows.contains(35))
     }
 
-    @Test func `a string is wrapped, aligned and truncated in a rectangle`() throws {
+    @Test func `a string is wrapped, aligned, and truncated in a rectangle`() throws {
         let image = try drawnInEveryFormat(100, 80) { canvas in
             canvas.setFillColor(.blue)
             canvas.draw(
@@ -54,7 +54,7 @@ import Testing
         #expect(abs(first + last + 1 - 80) <= 2)
     }
 
-    @Test func `a canvas makes layouts with a paragraph style`() throws {
+    @Test func `a canvas can lay out text with a paragraph style`() throws {
         let image = try drawnInEveryFormat(100, 80) { canvas in
             let style = ParagraphStyle(alignment: .trailing, lineSpacing: 6)
             let layout = canvas.layout("██\n█", font: .monospaced(size: 20), color: .red, width: 80, paragraph: style)
@@ -64,12 +64,12 @@ import Testing
         #expect(columns.allSatisfy { 60...91 ~= $0 } && columns.contains(85))
     }
 
-    @Test func `a layout is drawn with its top left corner at a point`() throws {
+    @Test func `a layout is drawn with its top-left corner at the given point`() throws {
         let image = try drawnInEveryFormat(60, 40) { canvas in
             let layout = TextLayout("HHH", font: .system(size: 20, weight: .bold), color: .blue)
             canvas.draw(layout, at: CGPoint(x: 5, y: 8))
             canvas.setFillColor(.red)
-            // A line below the text with the same width as the text.
+            // Draws a line below the text that is as wide as the text.
             canvas.fill(CGRect(x: 5, y: 8 + layout.size.height, width: layout.size.width, height: 2))
         }
         let blueRows = (0..<40).filter { y in (0..<60).contains { image[$0, y] == opaqueBlue } }

@@ -7,19 +7,20 @@ import Testing
 @Suite struct CanvasTransformNames {
     static let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
 
-    @Test func `translateBy, scaleBy and rotate by radians place a square`() throws {
+    @Test func `translateBy, scaleBy, and rotate in radians determine the position of a square`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.translateBy(x: 10, y: 4)
             canvas.rotate(by: .pi / 2)
             canvas.scaleBy(x: 8, y: 6)
             canvas.fill(Self.unit)
         }
-        // The x axis points down from y = 4 with a scale of 8; the y axis points left from x = 10 with a scale of 6.
+        // The square's x-axis points down from y = 4 and is scaled by 8. Its y-axis points left from x = 10 and is
+        // scaled by 6.
         #expect(image.area == 48 && image[4, 4] == opaqueBlack && image[9, 11] == opaqueBlack)
         #expect(image[10, 4] == transparent && image[3, 4] == transparent && image[4, 12] == transparent)
     }
 
-    @Test func `rotate takes an angle in degrees, radians or turns`() throws {
+    @Test func `rotate accepts an angle in degrees, radians, or turns`() throws {
         let quarters: [Angle] = [.degrees(90), .radians(.pi / 2), .turns(0.25), -(.degrees(-90)), .degrees(180) / 2]
         for quarter in quarters {
             let image = try drawnInEveryFormat { canvas in
@@ -27,12 +28,12 @@ import Testing
                 canvas.rotate(by: quarter)
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
             }
-            // The rotation moves the lower right quadrant to the lower left.
+            // The rotation moves the lower-right quarter to the lower left.
             #expect(image.area > 99 && image[5, 15] == opaqueBlack && image[15, 15] == transparent)
         }
     }
 
-    @Test func `a literal and a fraction of pi are radians and a variable has its type's unit`() throws {
+    @Test func `literals and fractions of pi are angles in radians, and an Angle has its own unit`() throws {
         let eighth = CGFloat.pi / 4
         let angle = Angle.degrees(45)
         try onCanvas { canvas in
@@ -62,7 +63,7 @@ import Testing
         #expect(image.area == 6 && image[10, 10] == opaqueBlack && image[11, 12] == opaqueBlack)
     }
 
-    @Test func `ctm maps to base space and userSpaceToDeviceSpaceTransform to pixels`() throws {
+    @Test func `ctm maps user space to base space, and userSpaceToDeviceSpaceTransform maps it to pixels`() throws {
         let image = try drawnInEveryFormat(10, 10, scale: 3) { canvas in
             #expect(canvas.ctm == .identity)
             canvas.translateBy(x: 2, y: 1)
@@ -77,7 +78,7 @@ import Testing
         #expect(image.area == 9 && image[2, 2] == opaqueBlack)
     }
 
-    @Test func `points, sizes and rectangles are converted to device space and back`() throws {
+    @Test func `points, sizes, and rectangles are converted to device space and back`() throws {
         let image = try drawnInEveryFormat(20, 20, scale: 2) { canvas in
             canvas.translateBy(x: 3, y: 5)
             canvas.scaleBy(x: 2, y: 2)

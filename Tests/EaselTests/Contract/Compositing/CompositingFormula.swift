@@ -2,7 +2,7 @@
 
 import Easel
 
-/// A color premultiplied by its alpha, as required by the formulas.
+/// A color premultiplied by its alpha. The formulas require premultiplied colors.
 struct Premultiplied: Sendable, Equatable {
     var channels: [Double]
     var alpha: Double
@@ -13,7 +13,7 @@ struct Premultiplied: Sendable, Equatable {
         self.init(channels: [color.red, color.green, color.blue].map { $0 * color.alpha }, alpha: color.alpha)
     }
 
-    /// The unpremultiplied color; black if the color is fully transparent.
+    /// The unpremultiplied color, which is black if the alpha is 0.
     var straight: [Double] { alpha > 0 ? channels.map { $0 / alpha } : [0, 0, 0] }
 
     var all: [Double] { channels + [alpha] }
@@ -26,14 +26,17 @@ struct Premultiplied: Sendable, Equatable {
     }
 }
 
-/// The formulas of the blend modes for a source and a backdrop.
+/// The formulas with which the blend modes combine a source and a backdrop.
 enum CompositingFormula {
-    /// The factors of a Porter-Duff operator for the source and the backdrop, as functions of the other's alpha (T.
-    /// Porter and T. Duff, Compositing digital images, SIGGRAPH 1984, DOI 10.1145/800031.808606).
+    /// A Porter-Duff operator: the factors by which the source and the backdrop are multiplied. Each factor is a
+    /// function of the other color's alpha (T. Porter and T. Duff, Compositing digital images, SIGGRAPH 1984, DOI
+    /// 10.1145/800031.808606).
     case porterDuff(source: @Sendable (Double) -> Double, backdrop: @Sendable (Double) -> Double)
-    /// A function of backdrop and source for each channel (W3C, Compositing and Blending Level 1, section 9.1).
+    /// A function that computes a channel from the same channel of the backdrop and the source (W3C, Compositing and
+    /// Blending Level 1, section 9.1).
     case separable(@Sendable (_ backdrop: Double, _ source: Double) -> Double)
-    /// A function of whole colors (the same specification, section 9.2).
+    /// A function that computes a color from the colors of the backdrop and the source (the same specification, section
+    /// 9.2).
     case nonSeparable(@Sendable (_ backdrop: [Double], _ source: [Double]) -> [Double])
     case plusLighter, plusDarker
 

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that compare every blend mode with its formula inside a shape.
+/// Tests that compare the pixels in a shape with the formula of its blend mode.
 @Suite struct CompositingTests {
     struct Mode: Sendable, CustomTestStringConvertible {
         let mode: BlendMode
@@ -30,8 +30,8 @@ import Testing
 
     static func cell(_ column: Int, _ row: Int) -> CGRect { CGRect(x: column * 6, y: row * 6, width: 6, height: 6) }
 
-    /// Returns a grid of sources (columns) drawn on backdrops (rows). Cells are 6 points wide and high, and each shape
-    /// fills the inner 4 × 4 points of its cell by default.
+    /// Draws a grid in which each column has a source and each row has a backdrop, and returns its pixels. Cells are 6
+    /// points wide and high. By default, each shape fills the inner 4 × 4 points of its cell.
     static func draw(_ mode: BlendMode, alpha: CGFloat = 1, inset: CGFloat = 1) throws -> Bytes {
         let drawing = Drawing(width: CGFloat(sources.count * 6), height: CGFloat(backdrops.count * 6)) { canvas in
             for (row, backdrop) in backdrops.enumerated() {
@@ -68,7 +68,7 @@ import Testing
     static func name(_ row: Int, _ column: Int) -> String { "\(sources[column]) on \(backdrops[row])" }
 
     @Test(arguments: modes)
-    func `a mode combines a source and a backdrop by its formula`(_ row: Mode) throws {
+    func `a mode combines a source and a backdrop according to the mode's formula`(_ row: Mode) throws {
         let image = try Self.draw(row.mode)
         for (index, backdrop) in Self.backdrops.enumerated() {
             for (column, source) in Self.sources.enumerated() {
@@ -80,13 +80,13 @@ import Testing
     }
 
     @Test(arguments: modes)
-    func `the state's alpha is part of the source`(_ row: Mode) throws {
+    func `the state's alpha is multiplied with the source's alpha before blending`(_ row: Mode) throws {
         let image = try Self.draw(row.mode, alpha: 0.6)
         for (index, backdrop) in Self.backdrops.enumerated() {
             for (column, source) in Self.sources.enumerated() {
                 let faded = Premultiplied(source.withAlphaComponent(source.alpha * 0.6))
                 let expected = row.formula(faded, over: Premultiplied(backdrop))
-                // Dodging or burning with a low-alpha color loses precision.
+                // With a low-alpha color, the steep formulas of these modes lose precision.
                 let isSteep =
                     row.mode == .colorDodge || row.mode == .colorBurn || row.mode == .hue || row.mode == .saturation
                 image.expect(
@@ -152,7 +152,7 @@ import Testing
     ]
 
     @Test(arguments: modes, shapes)
-    func `no mode changes a pixel outside the shape`(_ row: Mode, _ shape: Shape) throws {
+    func `no blend mode changes a pixel outside the shape`(_ row: Mode, _ shape: Shape) throws {
         @Sendable func drawBackdrop(_ canvas: Canvas) {
             canvas.setFillColor(Color(red: 0.2, green: 0.6, blue: 0.8))
             canvas.fill(CGRect(x: 0, y: 0, width: 32, height: 12))

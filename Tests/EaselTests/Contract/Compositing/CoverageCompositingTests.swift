@@ -15,7 +15,7 @@ import Testing
             canvas.fill(canvas.bounds)
             canvas.clip(to: CGRect(x: 0, y: 0, width: 15, height: 10))
             canvas.withLayer(alpha: 0.4, blendMode: row.mode) {
-                // The black content below must not be visible anywhere.
+                // The next shape covers this black one completely, so no black may be visible.
                 canvas.setFillColor(.black)
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
                 canvas.setFillColor(Self.source)
@@ -27,15 +27,16 @@ import Testing
         let faded = Premultiplied(Self.source.withAlphaComponent(0.4))
         let nothing = Premultiplied(channels: [0, 0, 0], alpha: 0)
         image.expect(5, 5, row.formula(faded, over: below), within: 2, "painted")
-        // Inside the clip but outside the painted shapes, the layer is transparent but is still composited.
+        // Inside the clip but outside the painted shapes, the layer is transparent. It is composited there too.
         image.expect(12, 5, row.formula(nothing, over: below), within: 2, "not painted")
         image.expect(17, 5, below, within: 0, "outside of the clip")
     }
 
-    /// On a pixel that a shape half covers, half of the backdrop remains.
+    /// If a shape covers half of a pixel, half of the backdrop remains.
     @Test(arguments: CompositingTests.modes)
     func `an edge pixel changes in proportion to its coverage`(_ row: CompositingTests.Mode) throws {
-        // The plus modes add a source with half the alpha instead, which differs only where results are clamped to 1.
+        // On such a pixel, the plus modes add the source with half of its alpha. The result differs only where it is
+        // clamped.
         if row.mode == .plusLighter || row.mode == .plusDarker { return }
         let image = try CompositingTests.draw(row.mode, inset: 1.5)
         for (index, backdrop) in CompositingTests.backdrops.enumerated() {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of combinations of alpha, states, patterns, and layers.
 @Suite struct EffectInterplayTests {
-    @Test func `alpha fades a pattern's tiles including their background`() throws {
+    @Test func `alpha fades a pattern's tiles, including their background`() throws {
         let tile = Pattern(size: CGSize(width: 4, height: 4)) { canvas in
             canvas.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.6))
             canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
@@ -36,7 +36,7 @@ import Testing
             ])
     }
 
-    @Test func `copies in a layer are composited together`() throws {
+    @Test func `overlapping copies in a translucent layer are composited as one object`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.withLayer(alpha: 0.4) {
                 canvas.replicate(4, by: CGAffineTransform(translationX: 6, y: 0)) { _ in
@@ -47,7 +47,7 @@ import Testing
         #expect((0..<28).allSatisfy { image.alpha($0, 5) == 102 } && image.alpha(28, 5) == 0)
     }
 
-    @Test func `a layer cannot restore states saved outside it`() throws {
+    @Test func `a state saved outside a layer cannot be restored within the layer`() throws {
         let image = try Pixels(20, 10, rendering: RenderOptions(invalidCalls: .skip)) { canvas in
             canvas.saveGState()
             canvas.setFillColor(.red)

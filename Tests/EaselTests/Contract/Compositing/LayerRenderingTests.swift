@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func `an edge within a layer is antialiased once`() throws {
+    @Test func `an edge within a layer is antialiased only once`() throws {
         let direct = try Pixels(30, 30) { canvas in
             canvas.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.6))
             canvas.fillEllipse(in: canvas.bounds)

@@ -26,7 +26,9 @@ import Testing
             (.sourceOut, [0, 0, 0, 153]), (.destinationIn, [0, 0, 0, 204]), (.sourceIn, [51, 0, 0, 204]),
             (.normal, [51, 0, 0, 255]), (.xor, [0, 0, 0, 204]), (.destinationAtop, [0, 0, 0, 204]),
         ] as [(BlendMode, [Int])])
-    func `a blend mode under a mask changes at most the mask's share`(_ mode: BlendMode, _ expected: [Int]) throws {
+    func `a blend mode under a mask changes only the mask's share of a pixel`(_ mode: BlendMode, _ expected: [Int])
+        throws
+    {
         // Red with alpha 0.5 is painted on opaque black under a mask of 0.4, so 0.6 of the black is unchanged.
         let mask = try Self.mask(102)
         let image = try Drawing(width: 10, height: 10) { canvas in
@@ -52,7 +54,7 @@ import Testing
             canvas.fill(CGRect(x: 5, y: 0, width: 10, height: 10))
             canvas.endTransparencyLayer()
         }
-        // The alpha is 0.6 × 2/3.
+        // The expected alpha is 0.6 × 2/3.
         for x in [2, 7, 12] { #expect(image[x, 5] == [255, 0, 0, 102], "\(x)") }
         for x in [22, 27, 32] { #expect(image[x, 5] == [0, 0, 255, 102], "\(x)") }
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of repeated tiles and images, pixel by pixel.
+/// Tests that compare repeated tiles and images with the expected pixels.
 @Suite struct PatternRenderingTests {
     /// Returns an image in which every pixel has a different color.
     static func chart(_ width: Int, _ height: Int) throws -> Image {
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 0), (3, 2), (-4, -3), (17, 12), (-100, -99)])
-    func `a tiled image repeats from its rectangle in all directions`(_ x: Int, _ y: Int) throws {
+    func `a tiled image is repeated in all directions, starting at its rectangle`(_ x: Int, _ y: Int) throws {
         let image = try Self.chart(7, 5)
         let drawn = try Pixels(40, 30) { canvas in
             canvas.draw(image, in: CGRect(x: x, y: y, width: 7, height: 5), byTiling: true)
@@ -46,13 +46,13 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.low, .default])
-    func `an enlarged tile ends at its edge`(_ quality: InterpolationQuality) throws {
+    func `the colors of adjacent enlarged tiles are not mixed`(_ quality: InterpolationQuality) throws {
         let image = try Self.chart(2, 2)
         let drawn = try Pixels(40, 40) { canvas in
             canvas.interpolationQuality = quality
             canvas.draw(image, in: CGRect(x: 0, y: 0, width: 20, height: 20), byTiling: true)
         }
-        // Up to the centers of the image's outer pixels, colors are not mixed.
+        // Between the edge of a tile and the centers of its outer pixels, the colors are not interpolated.
         let all = Pixels(image)
         for (x, y) in [(0, 0), (19, 0), (20, 0), (39, 0), (0, 19), (19, 19), (20, 20), (39, 39)] {
             #expect(drawn[x, y] == all[x / 10 % 2, y / 10 % 2], "\(x), \(y)")
@@ -67,7 +67,7 @@ import Testing
             canvas.scaleBy(x: 2, y: 2)
             canvas.draw(image, in: CGRect(x: 1, y: 0, width: 4, height: 6), byTiling: true)
         }
-        // Each image pixel covers 4 × 6 pixels. The first one starts at (3, 2).
+        // Each pixel of the image covers 4 × 6 pixels of the picture. The first one starts at (3, 2).
         let all = Pixels(image)
         for y in 0..<40 {
             for x in 0..<40 {
@@ -78,7 +78,7 @@ import Testing
 
     struct Spread: Sendable, CustomTestStringConvertible {
         let spread: GradientSpread
-        /// The index of the column, out of four, at a distance from the left edge, or `nil` if no column is painted.
+        /// Returns which of the four columns is painted at a distance from the left edge, or `nil` if none is.
         let column: @Sendable (Int) -> Int?
         var testDescription: String { "\(spread)" }
     }
@@ -110,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: [Angle.zero, .degrees(90), .degrees(45), .degrees(-30)])
-    func `stripes, hatches and dots cover the expected share of the plane`(_ angle: Angle) throws {
+    func `stripes, hatches, and dots cover the expected share of the plane`(_ angle: Angle) throws {
         let rows: [(Pattern, Double)] = [
             (.stripes(width: 3, spacing: 5, angle: angle, color: .black), 3.0 / 8),
             (.crosshatch(width: 2, spacing: 6, angle: angle, color: .black), 1 - 36.0 / 64),

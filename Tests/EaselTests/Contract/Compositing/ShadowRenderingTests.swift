@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that the shadow of any content is the coverage of the content, moved and in one color.
+/// Tests that the shadow of any content has the coverage of the content, with an offset and in a single color.
 @Suite struct ShadowRenderingTests {
     static let place = CGRect(x: 4, y: 4, width: 16, height: 16)
     static let gradient = Gradient(colors: [.red, Color.yellow.withAlphaComponent(0.4)])
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: paintings)
-    func `a shadow has the shape and the alpha of its source`(_ row: Painting) throws {
+    func `a shadow has the same shape and alpha as the content that casts it`(_ row: Painting) throws {
         let plain = try Pixels(60, 60) { try row.paint($0) }
         let image = try Pixels(60, 60) { canvas in
             canvas.setShadow(offset: CGSize(width: 30, height: 20), blur: 0, color: .blue)
@@ -124,7 +124,7 @@ import Testing
         #expect(abs(shadow.0 - shape.0 - 45) < 0.3 && abs(shadow.1 - shape.1 - 45) < 0.3)
     }
 
-    @Test func `a drawn gradient fills the clip and so does its shadow`() throws {
+    @Test func `a gradient that is drawn directly fills the clip, and its shadow has the shape of the clip`() throws {
         let image = try Pixels { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
             canvas.setShadow(offset: CGSize(width: 5, height: 0), blur: 0, color: .blue)
@@ -136,7 +136,7 @@ import Testing
         #expect(image[2, 12] == transparent && image.area == 150)
     }
 
-    @Test func `copies and rectangles of one call cast one shadow`() throws {
+    @Test func `overlapping rectangles that are filled in one call cast a single shadow`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setShadow(
                 offset: CGSize(width: 10, height: 0), blur: 0, color: Color(red: 0, green: 0, blue: 1, alpha: 0.4))

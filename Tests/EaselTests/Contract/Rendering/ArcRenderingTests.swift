@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of arcs as pixels: full turns, and tangents in unusual positions.
+/// Tests of the pixels of arcs, including full turns and tangents in unusual positions.
 @Suite struct ArcRenderingTests {
     static let turn = 2 * CGFloat.pi
     static let center = CGPoint(x: 30, y: 30)
@@ -11,7 +11,7 @@ import Testing
     struct Sweep: Sendable, CustomTestStringConvertible {
         let start, end: CGFloat
         let clockwise: Bool
-        /// The range of angles that must be drawn. It is empty if no arc is drawn.
+        /// The range of angles that must be drawn. The range is empty if no arc is drawn.
         let drawn: ClosedRange<CGFloat>
 
         init(_ start: CGFloat, _ end: CGFloat, clockwise: Bool, draws drawn: ClosedRange<CGFloat>) {
@@ -20,7 +20,7 @@ import Testing
 
         var testDescription: String { "\(start) to \(end) \(clockwise ? "clockwise" : "counter-clockwise")" }
 
-        /// Whether an angle is drawn, or `nil` if it is too close to an end.
+        /// Whether an angle is drawn, or `nil` if the angle is too close to an end of the arc.
         func covers(_ angle: CGFloat) -> Bool? {
             if drawn.upperBound - drawn.lowerBound >= turn - 1e-9 { return true }
             if drawn.upperBound == drawn.lowerBound { return false }
@@ -78,7 +78,7 @@ import Testing
             canvas.addArc(center: CGPoint(x: 5, y: 55), radius: 0, startAngle: 0, endAngle: 1, clockwise: false)
             canvas.strokePath()
         }
-        // A line runs from the end of the first arc to the second arc, which is a point.
+        // A line runs from the end of the first arc to the second arc, which has no length.
         let end = CGPoint(x: 45 + 5 * cos(1.0), y: 15 + 5 * sin(1.0))
         for part in stride(from: 0.1, through: 0.9, by: 0.1) {
             let (x, y) = (end.x + (5 - end.x) * part, end.y + (55 - end.y) * part)
@@ -108,8 +108,8 @@ import Testing
         Corner(
             testDescription: "upwards", corner: CGPoint(x: 40, y: 20), end: CGPoint(x: 40, y: 0), radius: 6,
             touch: CGPoint(x: 34, y: 20), last: CGPoint(x: 40, y: 14)),
-        // The corners form a 3-4-5 triangle. The tangent of the half angle is 1/2 for the acute and 2 for the obtuse
-        // corner.
+        // The corners form a 3-4-5 triangle. The tangent of half the corner's angle is 1/2 at the acute corner and 2 at
+        // the obtuse corner.
         Corner(
             testDescription: "acute", corner: CGPoint(x: 50, y: 20), end: CGPoint(x: 20, y: 60), radius: 5,
             touch: CGPoint(x: 40, y: 20), last: CGPoint(x: 44, y: 28)),
@@ -140,7 +140,7 @@ import Testing
             ("back to the start", CGPoint(x: 50, y: 20), CGPoint(x: 20, y: 20), 10),
             ("second end at the corner", CGPoint(x: 50, y: 20), CGPoint(x: 50, y: 20), 10),
         ] as [(String, CGPoint, CGPoint, CGFloat)])
-    func `tangents without a corner add a line to the first end`(
+    func `tangents that do not form a corner add a line to the end of the first tangent`(
         _ name: String, _ corner: CGPoint, _ end: CGPoint, _ radius: CGFloat
     ) throws {
         let image = try Pixels(80, 80) { canvas in
@@ -152,7 +152,7 @@ import Testing
         #expect(image.area == 30 * 4 && image.alpha(20, 18) == 255 && image.alpha(49, 21) == 255)
     }
 
-    @Test func `an arc whose corner is the current point draws nothing`() throws {
+    @Test func `an arc between tangents draws nothing if the corner is at the current point`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(4)
             canvas.move(to: CGPoint(x: 10, y: 10))

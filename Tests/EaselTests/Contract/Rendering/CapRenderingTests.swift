@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of zero-length subpaths and dashes with every cap.
+/// Tests of every cap on lines, zero-length subpaths, and dashes.
 @Suite struct CapRenderingTests {
     static let here = CGPoint(x: 10, y: 10)
 
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.butt, 0.0), (.round, 3 * 4 * Double.pi), (.square, 3 * 16)])
-    func `a zero-length dash consists of its caps`(_ cap: LineCap, _ area: Double) throws {
+    func `a zero-length dash consists of only its caps`(_ cap: LineCap, _ area: Double) throws {
         let image = try Pixels(30, 10, scale: 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineCap(cap)
@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test(arguments: [(LineCap.butt, 0.0), (.round, 4 * Double.pi), (.square, 16)])
-    func `caps are drawn at both ends of an open subpath and not on a closed one`(_ cap: LineCap, _ caps: Double) throws
+    func `caps are drawn at both ends of an open subpath but not on a closed one`(_ cap: LineCap, _ caps: Double) throws
     {
         func area(closed: Bool) throws -> Double {
             try Pixels(30, 30, scale: 4) { canvas in

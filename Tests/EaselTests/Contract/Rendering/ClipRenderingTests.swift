@@ -65,7 +65,7 @@ import Testing
     ]
 
     @Test(arguments: regions, regions)
-    func `only content inside both of two clips is visible`(_ first: Region, _ second: Region) throws {
+    func `only content inside both clips is visible`(_ first: Region, _ second: Region) throws {
         let image = try Pixels(60, 60) { canvas in
             first.clip(canvas)
             second.clip(canvas)
@@ -73,7 +73,7 @@ import Testing
         }
         for y in 1..<59 {
             for x in 1..<59 {
-                // Only pixels whose neighborhood is completely inside or outside are compared.
+                // Only pixels whose neighbors are all inside or all outside the clips are compared.
                 let corners = [-1, 2].flatMap { dy in [-1, 2].map { (CGFloat(x) + $0, CGFloat(y) + dy) } }
                 let inside = corners.map { first.contains($0, $1) && second.contains($0, $1) }
                 if inside.allSatisfy({ $0 }) { #expect(image.alpha(x, y) == 255, "\(x), \(y)") }
@@ -96,7 +96,7 @@ import Testing
             #expect(canvas.boundingBoxOfClipPath == canvas.bounds)
             canvas.fill(CGRect(x: 35, y: 0, width: 5, height: 10))
         }
-        // Content painted later is on top.
+        // The rectangles painted later are on top.
         #expect(
             [1, 5, 15, 25, 29, 37].map { image[$0, 5] } == [
                 transparent, opaqueBlue, opaqueBlue, opaqueBlue, transparent, opaqueBlack,

@@ -32,7 +32,7 @@ import Testing
     static let rows = lists.flatMap { list in phases.map { Dashes(lengths: list, phase: $0) } }
 
     @Test(arguments: rows)
-    func `a line can be dashed from any phase`(_ row: Dashes) throws {
+    func `a line can have dashes with any phase`(_ row: Dashes) throws {
         let image = try Pixels(40, 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: row.phase, lengths: row.lengths)
@@ -53,8 +53,8 @@ import Testing
             canvas.addRect(CGRect(x: 5, y: 5, width: 40, height: 40))
             canvas.strokePath()
         }
-        // A rectangle runs from its origin in the direction of +x, then +y, then back. Near its corners, two sides
-        // overlap.
+        // The outline of a rectangle runs from its origin toward +x, then toward +y, and then back. Near its corners,
+        // two sides overlap.
         for step in 2..<38 {
             let along = CGFloat(step) + 0.5
             let sides = [(5 + step, 5), (44, 5 + step), (44 - step, 44), (5, 44 - step)]
@@ -65,7 +65,7 @@ import Testing
         }
     }
 
-    @Test func `dashes restart at each subpath`() throws {
+    @Test func `the dash pattern restarts at each subpath`() throws {
         let image = try Pixels(40, 20) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineDash(phase: 3, lengths: [8, 6])
@@ -79,12 +79,12 @@ import Testing
         #expect(image.alpha(4, 4) == 255 && image.alpha(5, 4) == 0)
     }
 
-    /// A path whose dashes or gaps begin on or near its corners.
+    /// A path with dashes or gaps that begin on or near its corners.
     struct Cornered: Sendable, CustomTestStringConvertible {
         let svgData: String
         let lengths: [CGFloat]
         var phase: CGFloat = 0
-        /// The expected area with butt caps and a width of 10, or `nil` if the area is not compared.
+        /// The expected area of a stroke with butt caps and a width of 10, or `nil` if the area is not compared.
         let area: Double?
 
         var testDescription: String { "\(svgData) \(lengths) from \(phase)" }
@@ -100,7 +100,7 @@ import Testing
         Cornered(svgData: rectangle, lengths: [0, 40], area: 0),
         Cornered(svgData: rectangle, lengths: [0, 20], area: 0),
         Cornered(svgData: rectangle, lengths: [120, 0, 60, 0], area: nil),
-        // Alternate sides are drawn.
+        // Every other side is drawn.
         Cornered(svgData: rectangle, lengths: [120, 60], area: 2_400),
         Cornered(svgData: rectangle, lengths: [60, 120], phase: 60, area: 1_200),
         Cornered(svgData: "M20,20H140V80", lengths: [20, 20], area: 1_000),
@@ -114,7 +114,7 @@ import Testing
     ]
 
     @Test(arguments: cornered, [LineCap.butt, .round, .square])
-    func `dashes at corners equal those of the dashed copy of the path`(_ row: Cornered, cap: LineCap) throws {
+    func `dashes at corners equal those in a dashed copy of the path`(_ row: Cornered, cap: LineCap) throws {
         let path = try Path(svgData: row.svgData)
         let dashes = try path.copy(dashingWithPhase: row.phase, lengths: row.lengths)
         for (scale, join) in [(1, .miter), (3, .round), (2.5, .bevel)] as [(CGFloat, LineJoin)] {
@@ -126,9 +126,9 @@ import Testing
             let expected = try Pixels(160, 100, scale: scale) {
                 $0.stroke(dashes, with: .color(.black), style: undashed)
             }
-            // A dot on a corner has the direction of one of its two sides.
+            // A zero-length dash on a corner has the direction of one of the corner's sides.
             let isDotted = row.lengths[0] == 0 && cap != .butt
-            // The lines that replace Cairo's curves deviate by up to 1/10 pixel.
+            // Cairo replaces curves with lines that deviate by up to 1/10 pixel.
             if !isDotted { #expect(found.differences(from: expected, over: path.hasCurves ? 40 : 2) == 0) }
             if cap == .butt, let area = row.area { #expect(abs(found.area / (scale * scale) - area) < 1) }
         }

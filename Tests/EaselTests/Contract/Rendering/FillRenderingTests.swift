@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of fill rules and coverage.
 @Suite struct FillRenderingTests {
-    /// Three nested squares, some of them in the opposite direction.
+    /// Three nested squares, some of which run in the opposite direction.
     struct Nest: Sendable, CustomTestStringConvertible {
         let reversed: [Bool]
         /// The winding numbers of the outer ring, the inner ring, and the middle.
@@ -20,7 +20,7 @@ import Testing
         Nest(reversed: [true, true, false], winding: [-1, -2, -1]),
         Nest(reversed: [false, false, true], winding: [1, 2, 1]),
     ])
-    func `nested squares are filled by their winding numbers`(_ row: Nest) throws {
+    func `nested squares are filled according to their winding numbers`(_ row: Nest) throws {
         let path = Path { path in
             for (index, isReversed) in row.reversed.enumerated() {
                 let inset = CGFloat(index) * 5
@@ -48,7 +48,7 @@ import Testing
         #expect(image.alpha(14, 10) == 255 && image.alpha(16, 10) == 0)
     }
 
-    @Test func `a shape without an area fills nothing`() throws {
+    @Test func `filling a shape without an area paints nothing`() throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 5, y: 5, width: 0, height: 10))
             canvas.fill(CGRect(x: 5, y: 5, width: 10, height: 0))
@@ -67,13 +67,13 @@ import Testing
             canvas.scaleBy(x: 96 / 512, y: 96 / 512)
             canvas.fill(path, with: .color(.black))
         }
-        // The expected values are from 8 × 8 samples and from resvg.
+        // The expected values come from sampling each pixel at 8 × 8 points, and from resvg.
         #expect(abs(255 - Int(icon.alpha(19, 58)) - 30) <= 4)
         #expect(abs(255 - Int(icon.alpha(20, 58)) - 116) <= 4)
     }
 
     struct Tip: Sendable, CustomTestStringConvertible {
-        /// The change in x along each side per pixel of height.
+        /// The horizontal change of each side per pixel of height.
         let left: CGFloat
         let right: CGFloat
         var testDescription: String { "\(left) to \(right)" }
@@ -83,7 +83,7 @@ import Testing
         Tip(left: -0.6, right: 0.6), Tip(left: -0.05, right: 0.05), Tip(left: -0.9, right: 0.9),
         Tip(left: 0.3, right: 0.8), Tip(left: -2, right: -1.5), Tip(left: 0, right: 0.5), Tip(left: 4, right: 4.6),
     ])
-    func `a hole starts at its tip at every subpixel position`(_ tip: Tip) throws {
+    func `a pointed hole starts at its tip at every subpixel position`(_ tip: Tip) throws {
         for step in 0..<128 {
             let place = CGFloat(step) / 128
             let top = CGPoint(x: 30.3, y: 10 + place)
@@ -97,7 +97,7 @@ import Testing
             }
             let picture = try Pixels(60, 22) { $0.fill(path, with: .color(.black), using: .evenOdd) }
             let row = (0..<60).reduce(0) { $0 + Double(picture.alpha($1, 10)) } / 255
-            // The gap is the triangle from the tip to the lower edge of the row.
+            // The uncovered area is the triangle between the tip and the lower edge of the pixel row.
             let gap = (1 - place) * (1 - place) * (tip.right - tip.left) / 2
             #expect(abs(row - (60 - gap)) < 0.06, "\(place)")
         }

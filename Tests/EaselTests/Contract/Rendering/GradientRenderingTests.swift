@@ -5,8 +5,8 @@ import Testing
 
 /// Tests that compare gradients with their formula, pixel by pixel.
 @Suite struct GradientRenderingTests {
-    /// Returns the unpremultiplied color and alpha between stops, in `0...255`. Beyond the ends, the color of the end
-    /// is returned.
+    /// Returns the unpremultiplied color and the alpha at a position between stops, in `0...255`. Beyond the first or
+    /// last stop, the color of that stop is returned.
     static func color(_ stops: [Gradient.Stop], at place: Double) -> [Double] {
         func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue, color.alpha].map { $0 * 255 } }
         guard let next = stops.first(where: { Double($0.location) > place }) else {
@@ -59,7 +59,7 @@ import Testing
     ]
 
     @Test(arguments: lists, options)
-    func `a linear gradient is constant across its line and linear along it`(
+    func `the colors of a linear gradient change linearly along its line and are constant perpendicular to it`(
         _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
     ) throws {
         let (start, end) = (CGPoint(x: 15, y: 10), CGPoint(x: 55, y: 40))
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(arguments: lists, options)
-    func `a radial gradient is linear along the radius`(
+    func `the colors of a radial gradient change linearly along the radius`(
         _ stops: [Gradient.Stop], _ options: GradientDrawingOptions
     ) throws {
         let center = CGPoint(x: 40, y: 35)

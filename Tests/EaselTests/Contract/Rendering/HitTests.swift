@@ -14,7 +14,7 @@ import Testing
             $0.closeSubpath()
         }
         let (from, to) = (Self.triangle[side], Self.triangle[(side + 1) % 3])
-        // The inside is to the right of a side when y points up, which is the direction (−dy, dx).
+        // The normal (−dy, dx) of a side points to the inside of the triangle.
         let length = hypot(to.x - from.x, to.y - from.y)
         let normal = CGVector(dx: -(to.y - from.y) / length, dy: (to.x - from.x) / length)
         for part in [CGFloat(0.125), 0.25, 0.5, 0.75] {
@@ -29,8 +29,8 @@ import Testing
         #expect(Self.triangle.allSatisfy { path.contains($0) })
     }
 
-    @Test func `points on a curve are on the edge and the points next to it on opposite sides`() {
-        // The curve is y = 64 t (1 − t) over x = 64 t. It is closed by a straight line.
+    @Test func `points slightly above and below a curve are on opposite sides of the edge`() {
+        // The curve is x = 64 t, y = 64 t (1 − t). A straight line closes the path.
         let path = Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 64, y: 0), control: CGPoint(x: 32, y: 32))
@@ -47,7 +47,7 @@ import Testing
         (CGPoint(x: 20.001, y: 30), true, false), (CGPoint(x: 19.999, y: 30), true, true),
         (CGPoint(x: 60, y: 30), true, true), (CGPoint(x: 60.001, y: 30), false, false),
     ])
-    func `the edge of a hole counts as filled`(_ point: CGPoint, _ byWinding: Bool, _ byEvenOdd: Bool) {
+    func `points on the edge of a hole count as filled`(_ point: CGPoint, _ byWinding: Bool, _ byEvenOdd: Bool) {
         let path = Path {
             $0.addRects([CGRect(x: 0, y: 0, width: 60, height: 60), CGRect(x: 20, y: 20, width: 20, height: 20)])
         }
@@ -104,7 +104,7 @@ import Testing
         for point in row.misses { #expect(!Self.bend.strokeContains(point, style: row.style), "\(point)") }
     }
 
-    @Test func `a canvas tests points in user space by drawing mode and pen`() throws {
+    @Test func `a canvas tests points in user space according to the drawing mode and the line width`() throws {
         try onCanvas(width: 100, height: 100) { canvas in
             canvas.translateBy(x: 50, y: 50)
             canvas.scaleBy(x: 2, y: 2)
@@ -122,7 +122,7 @@ import Testing
             for (point, expected) in rows {
                 #expect(modes.map { canvas.pathContains(point, mode: $0) } == expected, "\(point)")
             }
-            // The query does not change the path.
+            // The queries do not change the path.
             #expect(canvas.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 20))
         }
     }

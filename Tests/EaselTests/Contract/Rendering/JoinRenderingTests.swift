@@ -5,10 +5,11 @@ import Testing
 
 /// Tests of joins: miters at their limit, and lines that double back.
 @Suite struct JoinRenderingTests {
-    /// Returns the alpha midway between a bevel and the miter's tip at a corner with an angle in degrees.
+    /// Returns the alpha at the point halfway between the bevel and the tip of the miter at a corner with the given
+    /// angle, in degrees.
     ///
-    /// If h is half the width and a is half the angle, the bevel is h sin a beyond the corner and the tip is h / sin a
-    /// beyond it.
+    /// If h is half the width and a is half the angle, the distance from the corner is h sin a to the bevel and h / sin
+    /// a to the tip.
     static func alphaBeyondCorner(
         _ degrees: CGFloat, _ join: LineJoin = .miter, limit: CGFloat?, width: CGFloat = 8
     ) throws -> UInt8 {
@@ -41,7 +42,9 @@ import Testing
     }
 
     @Test(arguments: [(LineJoin.miter, 0.0), (.bevel, 0), (.round, 2 * Double.pi)])
-    func `a line that doubles back ends flat or, with round joins, round`(_ join: LineJoin, _ extra: Double) throws {
+    func `a line that doubles back has a round end with round joins and a flat end with other joins`(
+        _ join: LineJoin, _ extra: Double
+    ) throws {
         let image = try Pixels(40, 10, scale: 4) { canvas in
             canvas.setLineWidth(4)
             canvas.setLineJoin(join)

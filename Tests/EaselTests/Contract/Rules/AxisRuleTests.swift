@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the directions of axes and rotations.
 @Suite struct AxisRuleTests {
-    @Test func `y points down from the top left corner`() throws {
+    @Test func `y points down from the top-left corner`() throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
             canvas.setFillColor(.red)
@@ -14,7 +14,7 @@ import Testing
         #expect(image[0, 0] == opaqueBlack && image[0, 19] == opaqueRed && image.area == 16)
     }
 
-    @Test func `text is upright: the bar of an L is at its bottom`() throws {
+    @Test func `text is upright, so the bar of an L is at the bottom`() throws {
         let image = try Pixels(60, 60) { canvas in
             canvas.draw("L", at: CGPoint(x: 10, y: 50), font: .system(size: 50, weight: .bold))
         }

@@ -16,7 +16,7 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.default, .none, .low, .medium, .high])
-    func `an image on whole pixels is copied exactly with its first row at the top`(
+    func `an image aligned with whole pixels is copied exactly, with its first row at the top`(
         _ quality: InterpolationQuality
     ) throws {
         let chart = try Self.chart(16, 12)
@@ -28,7 +28,7 @@ import Testing
         let shifted = try Pixels(30, 30, scale: 2) { canvas in
             canvas.interpolationQuality = quality
             canvas.translateBy(x: 3, y: 5)
-            // An image pixel is half a point, which is one pixel of the picture.
+            // Each pixel of the image is half a point wide, which is one pixel of the picture.
             canvas.draw(chart, in: CGRect(x: 1, y: 0.5, width: 8, height: 6))
         }
         let all = Pixels(chart)
@@ -69,7 +69,7 @@ import Testing
         #expect(abs(Int(image.alpha(5, 5)) - 76) <= 1 && image[15, 5] == transparent && image[5, 5][0] >= 250)
     }
 
-    @Test func `the lightness of a gray mask is its opacity within its rectangle`() throws {
+    @Test func `within the mask's rectangle, the lightness of a gray mask is used as opacity`() throws {
         let mask = try Image(
             width: 6, height: 2, pixels: [0, 51, 102, 153, 204, 255] + [255, 204, 153, 102, 51, 0], format: .gray)
         let image = try Pixels(10, 6) { canvas in
@@ -81,7 +81,7 @@ import Testing
         #expect((0..<10).allSatisfy { image.alpha($0, 1) == 0 && image.alpha($0, 4) == 0 })
     }
 
-    @Test func `the luminance of an opaque color mask is its opacity`() throws {
+    @Test func `the luminance of an opaque color mask is used as opacity`() throws {
         let pixels: [UInt8] = opaqueWhite + opaqueBlack + opaqueGreen + opaqueRed + opaqueBlue
         let mask = try Image(width: 5, height: 1, pixels: pixels, format: .rgba)
         let image = try Pixels(5, 1) { canvas in
@@ -90,12 +90,12 @@ import Testing
         }
         #expect((0..<2).map { image.alpha($0, 0) } == [255, 0])
         let (green, red, blue) = (image.alpha(2, 0), image.alpha(3, 0), image.alpha(4, 0))
-        // In the luminance of white, green has the largest share and blue the smallest.
+        // Of the three channels, green contributes the most to luminance and blue the least.
         #expect(green > red && red > blue && blue > 0 && abs(Int(green) + Int(red) + Int(blue) - 255) <= 2)
     }
 
     @Test(arguments: [opaqueBlack, opaqueWhite, [40, 90, 200, 255]], [PixelFormat.rgba, .premultipliedBGRA])
-    func `a mask with a pixel that is not opaque uses only its alpha`(
+    func `if any pixel of a mask is not opaque, only the alpha of the mask is used`(
         _ color: [UInt8], _ format: PixelFormat
     ) throws {
         let alphas: [UInt8] = [255, 204, 102, 51, 0]
@@ -110,7 +110,7 @@ import Testing
         #expect((0..<5).map { image.alpha($0, 0) } == alphas && image[1, 0] == [255, 0, 0, 204])
     }
 
-    @Test func `masks multiply, follow the transform and end with the state`() throws {
+    @Test func `masks are multiplied, follow the transform, and last until the state is restored`() throws {
         let half = try Image(width: 1, height: 1, pixels: [102], format: .gray)
         let image = try Pixels { canvas in
             canvas.withState {

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of the graphics state outside and inside a layer.
 @Suite struct LayerRuleTests {
-    @Test func `a layer starts with alpha 1, normal blending and no shadow`() throws {
+    @Test func `a layer starts with alpha 1, normal blending, and no shadow`() throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.4)
             canvas.setBlendMode(.destinationOver)
@@ -17,13 +17,14 @@ import Testing
             canvas.fill(CGRect(x: 3, y: 0, width: 6, height: 20))
             canvas.endTransparencyLayer()
         }
-        // Green covers red, both at 0.4. The layer's single shadow is also at 0.4.
+        // In the layer, green covers red completely. The layer's alpha of 0.4 then applies to the layer and to its
+        // single shadow.
         #expect(
             image[1, 5] == [255, 0, 0, 102] && image[4, 5] == [0, 255, 0, 102] && image[8, 5] == [0, 255, 0, 102])
         #expect([11, 14, 18].map { image[$0, 5] } == Array(repeating: [0, 0, 255, 102], count: 3))
     }
 
-    @Test func `the outer settings apply again after a layer`() throws {
+    @Test func `the settings from before a layer apply again after it`() throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 2))
             canvas.setAlpha(0.4)
@@ -39,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: [BlendMode.multiply, .destinationOut, .destinationIn, .clear, .copy, .sourceAtop])
-    func `modes in a layer blend only with the content of the layer`(_ mode: BlendMode) throws {
+    func `within a layer, blend modes apply only to the content of the layer`(_ mode: BlendMode) throws {
         let gray = Color(white: 0.6)
         let image = try Pixels { canvas in
             canvas.setFillColor(gray)
@@ -50,12 +51,12 @@ import Testing
                 canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 20))
             }
         }
-        // On a transparent backdrop, only multiply and copy paint.
+        // Of the tested modes, only multiply and copy paint on a transparent backdrop.
         let paints = mode == .multiply || mode == .copy
         #expect(image[5, 5] == (paints ? opaqueRed : [153, 153, 153, 255]) && image[15, 5] == [153, 153, 153, 255])
     }
 
-    @Test func `a layer is composited with the blend mode and the clip at its start`() throws {
+    @Test func `a layer is composited with the blend mode and the clip that were set when it began`() throws {
         let image = try Pixels { canvas in
             canvas.setFillColor(red: 0.8, green: 0.8, blue: 0.4, alpha: 1)
             canvas.fill(canvas.bounds)
@@ -71,7 +72,7 @@ import Testing
         #expect(image[15, 5] == [204, 204, 102, 255])
     }
 
-    @Test func `nested layers multiply their alphas`() throws {
+    @Test func `the alphas of nested layers are multiplied`() throws {
         let image = try Pixels { canvas in
             canvas.withLayer(alpha: 0.6) {
                 canvas.fill(CGRect(x: 0, y: 0, width: 20, height: 5))
@@ -113,7 +114,7 @@ import Testing
             canvas.scaleBy(x: 2, y: 2)
             canvas.clear(CGRect(x: 0, y: 0, width: 6, height: 6))
         }
-        // The cut-out is 12 wide and extends from (4, 4) to the clip's edge at y = 12.
+        // The cleared part is 12 points wide and extends from (4, 4) to the clip's edge at y = 12.
         #expect(image.area == 400 - 12 * 8 && image[4, 4] == transparent && image[15, 11] == transparent)
         #expect(image[10, 12] == opaqueBlack && image[16, 8] == opaqueBlack && image[10, 3] == opaqueBlack)
     }

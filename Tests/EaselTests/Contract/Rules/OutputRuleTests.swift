@@ -21,7 +21,7 @@ import Testing
         #expect(parser.parse(), "\(String(describing: parser.parserError))")
     }
 
-    @Test func `a PDF of shapes, gradients, clips and text contains no pixels`() throws {
+    @Test func `a PDF of shapes, gradients, clips, and text contains no pixels`() throws {
         let pdf = try Drawing(width: 100, height: 100) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.setAlpha(0.5)
@@ -42,7 +42,7 @@ import Testing
         for stream in readable.objects.values { #expect(!stream.contains(" BI ")) }
     }
 
-    @Test func `a PDF embeds only the shown glyphs of a font`() throws {
+    @Test func `a PDF embeds only the glyphs of a font that the page shows`() throws {
         func pdf(_ text: String) throws -> Data {
             try Drawing(width: 300, height: 40) { canvas in
                 canvas.draw(text, at: CGPoint(x: 5, y: 20), font: .system(size: 12))

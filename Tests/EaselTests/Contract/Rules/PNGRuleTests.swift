@@ -3,9 +3,9 @@
 import Easel
 import Testing
 
-/// Tests that a PNG file uses the smallest lossless representation.
+/// Tests that a PNG file uses a small color type that represents the picture without loss.
 @Suite struct PNGRuleTests {
-    @Test func `a picture in gray or in a few colors is smaller than one in RGB`() throws {
+    @Test func `a picture in gray or in a few colors is stored with fewer bits than in RGB`() throws {
         func colorType(_ color: Color, _ background: Color?) throws -> UInt8 {
             try Drawing(width: 200, height: 200, background: background) { canvas in
                 canvas.setFillColor(color)

@@ -41,13 +41,13 @@ import Testing
         },
         Painting("text") { $0.draw("█", at: CGPoint(x: 0, y: 20), font: .system(size: 40), color: color) },
     ])
-    func `alpha multiplies the paint's alpha when it is painted`(_ row: Painting) throws {
+    func `the state's alpha is multiplied with the paint's alpha at the time of painting`(_ row: Painting) throws {
         let image = try Pixels { canvas in
             canvas.setAlpha(0.25)
             canvas.setAlpha(0.5)
             row.paint(canvas)
         }
-        // The alpha is 0.6 × 0.5.
+        // The expected alpha is 0.6 × 0.5.
         let pixel = image[10, 10]
         #expect(abs(Int(pixel[3]) - 76) <= 1 && pixel[0] >= 252 && pixel[1] == 0 && pixel[2] == 0, "\(pixel)")
     }
@@ -62,7 +62,7 @@ import Testing
         #expect(image[10, 10] == [0, 0, 0, 102])
     }
 
-    @Test func `a drawn gradient fills the clip and keeps the current path`() throws {
+    @Test func `drawing a gradient fills the clip and leaves the current path unchanged`() throws {
         let gradient = Gradient(colors: [.red, .red])
         let image = try Pixels { canvas in
             canvas.clip(to: CGRect(x: 0, y: 0, width: 20, height: 10))
@@ -77,7 +77,7 @@ import Testing
         #expect(image.area == 200 && image[1, 1] == opaqueBlack && image[19, 9] == opaqueRed)
     }
 
-    @Test func `changes made by a copy are restored before the next copy`() throws {
+    @Test func `changes to the state by one copy are undone before the next copy`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setFillColor(.blue)
             canvas.replicate(3, by: CGAffineTransform(translationX: 10, y: 0)) { index in

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PathRuleTests {
     static let corners = [CGPoint(x: 2, y: 2), CGPoint(x: 18, y: 2), CGPoint(x: 18, y: 18), CGPoint(x: 2, y: 18)]
 
-    @Test func `fill closes an open subpath and stroke does not`() throws {
+    @Test func `a fill closes an open subpath, but a stroke does not`() throws {
         func draw(_ mode: DrawingMode, closed: Bool) throws -> Pixels {
             try Pixels { canvas in
                 canvas.setLineWidth(2)
@@ -19,7 +19,7 @@ import Testing
         #expect(try draw(.fill, closed: false).image == draw(.fill, closed: true).image)
         let (open, closed) = (try draw(.stroke, closed: false), try draw(.stroke, closed: true))
         #expect(open.alpha(2, 10) == 0 && closed.alpha(2, 10) == 255)
-        // A ring from 18² to 14². The open path lacks its fourth side, 16 × 2.
+        // The ring has an area of 18² − 14². The stroke of the open path lacks the fourth side, which is 16 × 2.
         #expect(closed.area == 128 && open.area == 96)
     }
 
@@ -47,11 +47,11 @@ import Testing
         }
         #expect(boxes[0] == CGRect(x: 0, y: -20, width: 10, height: 20))
         #expect(boxes[1] == CGRect(x: 0, y: -10, width: 5, height: 10))
-        // The curve rises to half the height of its control point.
+        // The curve is half as high as its control point.
         #expect(boxes[2] == CGRect(x: 0, y: -5, width: 5, height: 5))
     }
 
-    @Test func `every call standardizes a rectangle of negative size`() throws {
+    @Test func `every call standardizes a rectangle with a negative size`() throws {
         let back = CGRect(x: 15, y: 15, width: -10, height: -10)
         let there = CGRect(x: 5, y: 5, width: 10, height: 10)
         let calls: [(String, @Sendable (Canvas, CGRect) -> Void)] = [
@@ -93,7 +93,7 @@ import Testing
         }
     }
 
-    @Test func `stateless fills and strokes stay within the clip and keep the current path`() throws {
+    @Test func `stateless fills and strokes are limited to the clip and leave the current path unchanged`() throws {
         let image = try Pixels { canvas in
             canvas.addRect(CGRect(x: 0, y: 0, width: 2, height: 2))
             canvas.clip(to: Path(rect: CGRect(x: 0, y: 0, width: 20, height: 10)))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that patterns are in base space and other paints in user space.
+/// Tests that patterns are placed in base space, and conic gradients in user space.
 @Suite struct PatternRuleTests {
     /// A 7 × 5 tile that is red where x < 3 and y < 2.
     static let tile = Pattern(size: CGSize(width: 7, height: 5)) { canvas in
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [1, 2])
-    func `a pattern starts at the canvas's corner regardless of the transform`(_ scale: Int) throws {
+    func `a pattern starts at the canvas's top-left corner regardless of the transform`(_ scale: Int) throws {
         let transforms: [CGAffineTransform] = [
             .identity, CGAffineTransform(translationX: 3, y: 4), CGAffineTransform(scaleX: 2, y: 3),
             CGAffineTransform(rotationAngle: 0.7),
@@ -50,7 +50,7 @@ import Testing
         Self.check(image, phase: (x, y))
     }
 
-    @Test func `an image pattern repeats exactly and without a seam`() throws {
+    @Test func `an image pattern repeats exactly and without seams`() throws {
         let pixels = (0..<12).flatMap { (index: Int) -> [UInt8] in
             let red = UInt8(index * 20)
             return [red, 255 - red, 0, 255]
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func `a tile's closure paints within its tile in a separate state`() throws {
+    @Test func `a tile's closure paints only within the tile and has a separate graphics state`() throws {
         let tile = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
             #expect(canvas.size == CGSize(width: 10, height: 10) && canvas.ctm == .identity)
             canvas.fill(CGRect(x: 5, y: 0, width: 10, height: 2))
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0), 1, -2.5, 7])
-    func `a conic gradient starts at its angle and runs from +x toward +y`(_ angle: CGFloat) throws {
+    func `a conic gradient starts at its angle and runs in the direction from +x toward +y`(_ angle: CGFloat) throws {
         let gradient = Gradient(colors: [.black, .white])
         let image = try Pixels(60, 60) { canvas in
             canvas.translateBy(x: 30, y: 30)

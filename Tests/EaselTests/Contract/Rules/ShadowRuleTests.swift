@@ -7,7 +7,7 @@ import Testing
 @Suite struct ShadowRuleTests {
     static let square = CGRect(x: 10, y: 10, width: 4, height: 4)
 
-    @Test func `a positive offset moves a shadow right and down regardless of the transform`() throws {
+    @Test func `a positive offset moves a shadow to the right and down, regardless of the transform`() throws {
         let transforms: [CGAffineTransform] = [
             .identity, CGAffineTransform(translationX: 24, y: 0).scaledBy(x: -1, y: 1),
             CGAffineTransform(translationX: 0, y: 24).scaledBy(x: 1, y: -1), CGAffineTransform(scaleX: 2, y: 2),
@@ -20,8 +20,8 @@ import Testing
                     canvas.setShadow(offset: CGSize(width: 6, height: 9), blur: 0, color: .red)
                     canvas.fill(Self.square.applying(transform.inverted()))
                 }
-                // The square has a fixed position in base space. So does its shadow, which extends from (16, 19) to
-                // (20, 23).
+                // Under every transform, the square has the same position in base space. So does its shadow, which
+                // extends from (16, 19) to (20, 23).
                 let reds = (0..<1_600).filter {
                     image[Int(CGFloat($0 % 40) * scale), Int(CGFloat($0 / 40) * scale)] == opaqueRed
                 }
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func `a shadow is under its shape and later shapes`() throws {
+    @Test func `a shadow is below the shape that casts it and below later shapes`() throws {
         let image = try Pixels { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 0), blur: 0, color: .red)
             canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -44,7 +44,7 @@ import Testing
         #expect([3, 5, 7, 9, 10].map { image[$0, 9] } == [opaqueBlue, opaqueBlue, opaqueBlue, opaqueRed, transparent])
     }
 
-    @Test func `a shadow's alpha is the product of the alphas of its color, the paint and the state`() throws {
+    @Test func `a shadow's alpha is the product of the alphas of its color, the paint, and the state`() throws {
         let image = try Pixels(30, 10) { canvas in
             canvas.setShadow(
                 offset: CGSize(width: 10, height: 0), blur: 0, color: Color(red: 1, green: 0, blue: 0, alpha: 0.6))
@@ -58,19 +58,19 @@ import Testing
         }
         #expect(abs(Int(image.alpha(12, 2)) - 61) <= 1 && image[12, 2][0] >= 250)
         #expect(abs(Int(image.alpha(12, 7)) - 31) <= 1)
-        // The alpha is one third of one half.
+        // The expected alpha is one third of one half.
         #expect(abs(Int(image.alpha(27, 7)) - 43) <= 1 && image[27, 7][2] == 0)
     }
 
     @Test(arguments: [CGFloat(2), 4, 8, 16], [CGFloat(1), 2])
-    func `the standard deviation is half the blur`(_ blur: CGFloat, _ scale: CGFloat) throws {
+    func `the standard deviation of a shadow is half its blur`(_ blur: CGFloat, _ scale: CGFloat) throws {
         let image = try Pixels(160, 160, scale: scale) { canvas in
             canvas.scaleBy(x: 2, y: 2)
             canvas.setShadow(offset: CGSize(width: 0, height: 80), blur: blur, color: .red)
             canvas.fill(CGRect(x: -50, y: -50, width: 180, height: 70))
         }
-        // The shadow of the straight edge at y = 40 has its edge at y = 120. Its profile is half the complementary
-        // error function.
+        // The shadow of the straight edge at y = 40 has its edge at y = 120. The alpha across the edge is half the
+        // complementary error function.
         let sigma = Double(blur) / 2
         for row in Int(60 * scale)..<Int(160 * scale) {
             let distance = (Double(row) + 0.5) / Double(scale) - 120
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func `a blur preserves the total alpha`() throws {
+    @Test func `a blur preserves the total alpha of a shadow`() throws {
         let image = try Pixels(120, 120) { canvas in
             canvas.setShadow(offset: CGSize(width: 60, height: 60), blur: 12, color: .red)
             canvas.fillEllipse(in: CGRect(x: 20, y: 20, width: 20, height: 20))
@@ -104,7 +104,7 @@ import Testing
         #expect(image[2, 5] == [204, 153, 102, 255])
     }
 
-    @Test func `a shadow is clipped, restored and turned off`() throws {
+    @Test func `a shadow is clipped, restored with the state, and turned off`() throws {
         let image = try Pixels(30, 30) { canvas in
             canvas.withState {
                 canvas.clip(to: CGRect(x: 0, y: 0, width: 30, height: 10))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the content of a saved state, and of calls that leave the current path unchanged.
+/// Tests of the settings that a saved state contains, and of calls that leave the current path unchanged.
 @Suite struct StateRuleTests {
     struct Setting: Sendable, CustomTestStringConvertible {
         let testDescription: String
@@ -29,7 +29,7 @@ import Testing
             canvas.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10), mask: mask)
         },
     ])
-    func `restoring a state undoes all settings since it was saved`(_ row: Setting) throws {
+    func `restoring a state undoes every setting made since the state was saved`(_ row: Setting) throws {
         let dots = try Image(
             width: 2, height: 2, pixels: opaqueRed + opaqueGreen + opaqueBlue + opaqueWhite, format: .rgba)
         @Sendable func draw(_ canvas: Canvas) {
@@ -52,7 +52,9 @@ import Testing
         #expect(restored.image == plain.image && changed.image != plain.image)
     }
 
-    @Test func `images, drawings, conic gradients, patterns and layers keep the current path`() throws {
+    @Test func `drawing images, drawings, conic gradients, patterns, and layers leaves the current path unchanged`()
+        throws
+    {
         let dot = try Image(width: 1, height: 1, pixels: opaqueRed, format: .rgba)
         let inner = Drawing(width: 5, height: 5) { $0.fill($0.bounds) }
         let image = try Pixels { canvas in
@@ -83,7 +85,7 @@ import Testing
                 Path { $0.addLines(between: [CGPoint(x: 20, y: 2), CGPoint(x: 20, y: 8)]) }, with: .color(.magenta),
                 style: StrokeStyle(lineWidth: 4))
         }
-        // Cyan times yellow is green, and magenta times yellow is red.
+        // Multiplying cyan by yellow gives green, and multiplying magenta by yellow gives red.
         #expect(image[2, 2] == opaqueGreen && image[20, 5] == opaqueRed)
         #expect(image[12, 12] == opaqueRed && image[29, 15] == opaqueRed && image[17, 15] == transparent)
     }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the rasterized parts of PDF files and their sizes.
+/// Tests of which parts of a PDF file are rasterized, and of the sizes of these parts.
 @Suite struct VectorRuleTests {
     /// Returns the integers after a key in all dictionaries of a PDF file.
     static func numbers(after key: String, in pdf: Data) throws -> [Int] {
@@ -17,11 +17,11 @@ import Testing
             canvas.fill(CGRect(x: 100, y: 100, width: 20, height: 20))
         }.pdf()
         let widths = try Self.numbers(after: "Width", in: pdf)
-        // The width is 20 points plus at least 6 σ, with σ = 2, at 72 to 576 pixels per inch.
+        // With σ = 2, the image is at least 20 points plus 6 σ wide. Its resolution is 72 to 576 pixels per inch.
         #expect(!widths.isEmpty && widths.allSatisfy { (32...400).contains($0) }, "\(widths)")
     }
 
-    @Test func `tiles, layers, drawings and simple blend modes stay vectors`() throws {
+    @Test func `tiles, layers, nested drawings, and simple blend modes are not rasterized`() throws {
         let tile = Pattern(size: CGSize(width: 5, height: 5)) { $0.fillEllipse(in: $0.bounds) }
         let inner = Drawing(width: 5, height: 5) { $0.fillEllipse(in: $0.bounds) }
         let pdf = try Drawing(width: 100, height: 100) { canvas in

@@ -28,12 +28,14 @@ import Testing
         ),
         (CGAffineTransform(scaleX: 0.5, y: 0.25).inverted(), CGRect(x: 0, y: 0, width: 8, height: 16)),
     ])
-    func `transforms place a square as computed by hand`(_ transform: CGAffineTransform, _ expected: CGRect) throws {
+    func `transformed squares have the positions computed by hand`(_ transform: CGAffineTransform, _ expected: CGRect)
+        throws
+    {
         let (area, box) = try Self.area(transform)
         #expect(box == expected && area == expected.width * expected.height)
     }
 
-    @Test func `rotations take radians or an angle`() throws {
+    @Test func `rotations accept radians or an angle`() throws {
         let turned: [CGAffineTransform] = [
             CGAffineTransform(rotationAngle: .pi / 2), CGAffineTransform(rotationAngle: .degrees(90)),
             CGAffineTransform.identity.rotated(by: .pi / 2), CGAffineTransform.identity.rotated(by: .turns(0.25)),
@@ -51,7 +53,7 @@ import Testing
         #expect(
             [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty] == [1, 2, 3, 4, 5, 6])
         #expect(!transform.isIdentity && CGAffineTransform.identity.isIdentity)
-        // Core Graphics' default is six zeros.
+        // In Core Graphics, all six numbers of the default transform are 0.
         #if !canImport(CoreGraphics)
             #expect(CGAffineTransform().isIdentity)
         #endif
@@ -68,7 +70,7 @@ import Testing
         #expect(image.area == 1 && image[5, 3] == opaqueBlack && CGVector.zero == CGVector(dx: 0, dy: 0))
     }
 
-    @Test func `angles are added, scaled and negated`() {
+    @Test func `angles are added, scaled, and negated`() {
         let right = Angle.degrees(90)
         #expect(abs(right.radians - .pi / 2) < 1e-15 && abs(right.turns - 0.25) < 1e-15)
         #expect(abs((right + .degrees(30) - .degrees(60)).degrees - 60) < 1e-12)

@@ -45,14 +45,14 @@ import Testing
             (.cyan, [0, 255, 255]), (.yellow, [255, 255, 0]), (.magenta, [255, 0, 255]), (.orange, [255, 128, 0]),
             (.purple, [128, 0, 128]), (.brown, [153, 102, 51]),
         ] as [(Color, [UInt8])])
-    func `UIKit's colors have names`(_ color: Color, _ expected: [UInt8]) throws {
+    func `UIKit's named colors are available`(_ color: Color, _ expected: [UInt8]) throws {
         let pixel = try Self.pixel(color)
-        // 0.5 is between 127 and 128.
+        // A component of 0.5 is between the bytes 127 and 128.
         #expect(pixel.isClose(to: expected + [255], within: 1), "\(pixel)")
         #expect(try Self.pixel(.clear) == transparent)
     }
 
-    /// The values in Apple's Human Interface Guidelines until 2025.
+    /// The expected values are those in Apple's Human Interface Guidelines until 2025.
     @Test(
         arguments: [
             (Color.systemRed, [255, 59, 48]), (.systemOrange, [255, 149, 0]), (.systemYellow, [255, 204, 0]),
@@ -61,11 +61,11 @@ import Testing
             (.systemPurple, [175, 82, 222]), (.systemPink, [255, 45, 85]), (.systemBrown, [162, 132, 94]),
             (.systemGray, [142, 142, 147]),
         ] as [(Color, [UInt8])])
-    func `UIKit's system colors have names`(_ color: Color, _ expected: [UInt8]) throws {
+    func `UIKit's system colors are available`(_ color: Color, _ expected: [UInt8]) throws {
         #expect(try Self.pixel(color) == expected + [255])
     }
 
-    @Test func `components can be read, mixed and measured`() throws {
+    @Test func `components can be read, mixed, and measured`() throws {
         let color = Color(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4)
         #expect([color.red, color.green, color.blue, color.alpha] == [0.1, 0.2, 0.3, 0.4])
         #expect(try Self.pixel(Color.red.mixed(with: .blue, by: 0.2, in: .sRGB)) == [204, 0, 51, 255])

@@ -19,7 +19,7 @@ import Testing
         #expect(Font.system(size: 9, weight: .bold) != .monospaced(size: 9, weight: .bold))
     }
 
-    @Test func `a library is made from files, paths or data, and falls back to another`() throws {
+    @Test func `a library can be created from files, paths, or data, and can fall back to another library`() throws {
         let file = TestFonts.dejaVu("DejaVuSans")
         let mono = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")])
         let libraries = [
@@ -46,7 +46,7 @@ import Testing
         #expect(metrics.lineHeight == metrics.ascent + metrics.descent)
         #expect(metrics.ascent > metrics.capHeight && metrics.capHeight > metrics.xHeight && metrics.xHeight > 8)
         #expect(metrics.underlinePosition > 0 && metrics.underlineThickness > 0)
-        // The cap height equals the height of capital letters.
+        // The cap height equals the height of a capital letter.
         let letter = TextLayout("H", font: Font("DejaVu Sans", size: 20)).inkBounds
         #expect(abs(letter.height - metrics.capHeight) < 0.1)
     }

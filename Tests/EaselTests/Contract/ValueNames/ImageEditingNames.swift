@@ -13,7 +13,7 @@ import Testing
         return try Image(width: width, height: height, pixels: pixels, format: .rgba)
     }
 
-    @Test func `cropped returns a part in whole pixels`() throws {
+    @Test func `cropped returns a part of an image, enlarged to whole pixels`() throws {
         let chart = try Self.chart(8, 6)
         let part: Image = chart.cropped(to: CGRect(x: 2, y: 1, width: 3, height: 2))
         #expect(part.size == CGSize(width: 3, height: 2))
@@ -28,7 +28,7 @@ import Testing
         #expect(image.area == 6 && image[5, 5] == [20, 10, 0, 255])
     }
 
-    @Test func `resized returns an image of another size`() throws {
+    @Test func `resized returns an image with a different size`() throws {
         let halves = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
         let hard: Image = halves.resized(to: CGSize(width: 8, height: 4), quality: .none)
         #expect(hard.size == CGSize(width: 8, height: 4))
@@ -36,11 +36,11 @@ import Testing
         let smooth = halves.resized(to: CGSize(width: 8, height: 4))
         #expect(smooth.size == CGSize(width: 8, height: 4))
         #expect(Pixels(smooth)[0, 0][0] < 40 && Pixels(smooth)[7, 0][0] > 215)
-        // In the image reduced to one pixel, half of the color is white.
+        // In the image that is reduced to one pixel, white contributes half of the color.
         #expect(abs(Int(Pixels(halves.resized(to: CGSize(width: 1, height: 1), quality: .high))[0, 0][0]) - 128) <= 2)
     }
 
-    /// An image of 16 × 8 pixels, red on the left and blue on the right, encoded by libjpeg-turbo's cjpeg.
+    /// An image of 16 × 8 pixels that is red on the left and blue on the right, encoded with libjpeg-turbo's cjpeg.
     static let jpeg = """
         /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsKCwsNDhIQDQ4RDgsLEBYQERMU\
         FRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQU\
@@ -48,7 +48,7 @@ import Testing
         FQEBAQAAAAAAAAAAAAAAAAAACQf/xAAUEQEAAAAAAAAAAAAAAAAAAAAA/9oADAMBAAIRAxEAPwCdEMKmAjjB0f/Z
         """
 
-    @Test func `a JPEG is read like a PNG`() throws {
+    @Test func `a JPEG is read in the same way as a PNG`() throws {
         let data = try #require(Data(base64Encoded: Self.jpeg))
         let image = try Image(data: data)
         #expect(image.width == 16 && image.height == 8)

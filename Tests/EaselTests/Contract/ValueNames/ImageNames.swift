@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `Image` and its pixel formats.
 @Suite struct ImageNames {
-    @Test func `an image is made from pixels and returns them in any format`() throws {
+    @Test func `an image can be created from pixels and returns them in any format`() throws {
         let formats: [(PixelFormat, [UInt8])] = [
             (.rgba, [255, 0, 51, 255, 0, 0, 0, 0]), (.bgra, [51, 0, 255, 255, 0, 0, 0, 0]),
             (.premultipliedRGBA, [255, 0, 51, 255, 0, 0, 0, 0]), (.premultipliedBGRA, [51, 0, 255, 255, 0, 0, 0, 0]),

@@ -28,7 +28,8 @@ import Testing
             (.none, transparent),
         ] as [(GradientSpread, [UInt8])])
     func `a paint's gradient continues according to its spread`(_ spread: GradientSpread, _ expected: [UInt8]) throws {
-        // The gradient runs from 0 to 40. Column 49 is at 1.2375, almost a quarter into the next repetition.
+        // The gradient runs from 0 to 40. Column 49 is at 1.2375 gradient lengths, almost a quarter of the way into the
+        // next repetition.
         let paints: [Paint] = [
             .linearGradient(Self.gradient, from: .zero, to: CGPoint(x: 40, y: 0), spread: spread),
             .linearGradient(
@@ -46,7 +47,7 @@ import Testing
         }
     }
 
-    @Test func `a gradient is made of colors, of colors at locations or of stops`() throws {
+    @Test func `a gradient can be created from colors, from colors with locations, or from stops`() throws {
         let evenly = Gradient(colors: [.red, .blue, .green])
         let placed = Gradient(colors: [.red, .blue, .green], locations: [0, 0.5, 1])
         let stops = Gradient(stops: [
@@ -58,7 +59,7 @@ import Testing
         #expect(image[50, 50][2] > 250 && image[99, 50][1] > 250 && stops.stops[1].color == .blue)
     }
 
-    @Test func `a stroke style has Core Graphics' defaults and each can be set`() throws {
+    @Test func `a stroke style has Core Graphics' defaults, each of which can be changed`() throws {
         let plain = StrokeStyle()
         #expect(plain.lineWidth == 1 && plain.lineCap == .butt && plain.lineJoin == .miter && plain.miterLimit == 10)
         #expect(plain.dash.isEmpty && plain.dashPhase == 0)
@@ -68,14 +69,14 @@ import Testing
             let line = Path { $0.addLines(between: [CGPoint(x: 2, y: 10), CGPoint(x: 18, y: 10)]) }
             canvas.stroke(line, with: .color(.black), style: style)
         }
-        // There are three dots with radius 2.
+        // The line consists of three dots with a radius of 2.
         #expect([2, 10, 17].allSatisfy { image[$0, 10] == opaqueBlack } && image[6, 10] == transparent)
         #expect(abs(image.area - 12 * .pi) < 1)
     }
 
-    @Test func `fitted dashes begin and end symmetrically`() throws {
+    @Test func `fitted dashes are the same at both ends of a line`() throws {
         let lengths: [CGFloat] = Dash.fitted([4, 3], to: 20)
-        // Three dashes and two gaps, 18 long in total, are stretched to 20.
+        // Three dashes and two gaps, which have a total length of 18, are stretched to 20.
         #expect(lengths.count == 2 && abs(3 * lengths[0] + 2 * lengths[1] - 20) < 1e-9)
         let round: [CGFloat] = Dash.fitted([4, 3], to: 20, closed: true)
         #expect(abs((20 / (round[0] + round[1])).rounded() * (round[0] + round[1]) - 20) < 1e-9)

@@ -35,7 +35,7 @@ import Testing
             ("rect", Path(rect: box), 100), ("rect, moved", Path(rect: box, transform: right), 100),
             ("ellipse", Path(ellipseIn: box), 25 * Double.pi),
             ("ellipse, moved", Path(ellipseIn: box, transform: right), 25 * .pi),
-            // Four rounded corners lack (4 − π) times the product of the radii.
+            // The area that the four rounded corners remove is (4 − π) times the product of the radii.
             ("rounded", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3), 100 - 12 * (4 - .pi)),
             (
                 "rounded, moved", Path(roundedRect: box, cornerWidth: 4, cornerHeight: 3, transform: right),
@@ -69,15 +69,15 @@ import Testing
                     sectorCenter: .zero, innerRadius: 10, outerRadius: 20, startAngle: 0, endAngle: .pi / 2,
                     cornerRadius: 0), 75 * .pi
             ),
-            // A square that stands on a corner, and the same square with more points on its sides. The area is half the
-            // product of the diagonals.
+            // The polygon is a square that stands on a corner, so its area is half the product of its diagonals. The
+            // star consists of eight triangles with sides of 10 and 5 and an angle of 45° between them.
             ("polygon", Path(polygonIn: CGRect(x: 0, y: 0, width: 20, height: 20), sides: 4), 200),
             (
                 "star", Path(starIn: CGRect(x: 0, y: 0, width: 20, height: 20), points: 4, innerRatio: 0.5),
                 400 / sqrt(8)
             ),
         ] as [(String, Path, Double)])
-    func `charts' shapes have initializers`(_ name: String, _ path: Path, _ area: Double) throws {
+    func `shapes for charts have initializers`(_ name: String, _ path: Path, _ area: Double) throws {
         #expect(abs(try Self.fill(path).area - area) < 1)
     }
 
@@ -89,7 +89,7 @@ import Testing
         #expect(Path(from: .zero, to: CGPoint(x: CGFloat.nan, y: 0)).refusedElements == 1)
     }
 
-    @Test func `a callout is one outline of a bubble and its tail`() throws {
+    @Test func `a callout is a single outline around a bubble and its tail`() throws {
         let path = Path(
             callout: CGRect(x: 0, y: 0, width: 20, height: 10), tail: CGPoint(x: 10, y: 19), cornerRadius: 3)
         let image = try Self.fill(path)
@@ -97,7 +97,7 @@ import Testing
         #expect(abs(path.boundingBoxOfPath.maxY - 19) < 1e-9)
     }
 
-    @Test func `each step accepts a transform`() throws {
+    @Test func `each call that adds to a path accepts a transform`() throws {
         let path = Path { path in
             path.move(to: .zero, transform: Self.right)
             path.addLine(to: CGPoint(x: 10, y: 0), transform: Self.right)
@@ -131,7 +131,7 @@ import Testing
         #expect(abs(image.area - (16 * 5 + 4 * .pi + 16 - (4 - .pi))) < 1)
     }
 
-    @Test func `arcs are added by angles, by tangents and by a sweep`() throws {
+    @Test func `arcs are added by angles, by tangents, and by a sweep`() throws {
         let path = Path { path in
             path.addArc(
                 center: .zero, radius: 10, startAngle: 0, endAngle: .pi / 2, clockwise: false,
@@ -181,7 +181,7 @@ import Testing
         #expect(try Self.fill(built).area == 200)
     }
 
-    @Test func `SVG path data can be read, written and used for coding`() throws {
+    @Test func `a path can be read from SVG path data, written as SVG path data, and coded`() throws {
         let path = try Path(svgData: "M0 0H10V10H0Z")
         #expect(try Path(svgData: path.svgData) == path)
         let coded = try JSONDecoder().decode([Path].self, from: JSONEncoder().encode([path]))

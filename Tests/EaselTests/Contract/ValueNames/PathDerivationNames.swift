@@ -12,7 +12,7 @@ import Testing
         try drawnInEveryFormat { $0.fill(path, with: .color(.black)) }.area
     }
 
-    @Test func `a path can be transformed, reversed, flattened and trimmed`() throws {
+    @Test func `a path can be transformed, reversed, flattened, and trimmed`() throws {
         let moved: Path = Self.left.applying(CGAffineTransform(scaleX: 0.5, y: 2))
         #expect(try Self.area(moved) == 120 && moved.boundingBoxOfPath.height == 20)
         let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 10), CGPoint(x: 20, y: 10)]) }
@@ -52,7 +52,7 @@ import Testing
         #expect(rows == ["....##...##...##....", "....#..##..##..#...."])
     }
 
-    @Test func `two paths can be united, intersected and subtracted`() throws {
+    @Test func `two paths can be united, intersected, and subtracted`() throws {
         let (left, right) = (Self.left, Self.right)
         #expect(try Self.area(left.union(right)) == 200)
         #expect(try Self.area(left.intersection(right)) == 40)

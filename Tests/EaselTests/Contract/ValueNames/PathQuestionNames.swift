@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the queries of a path.
+/// Tests of queries about a path.
 @Suite struct PathQuestionNames {
     @Test func `elements can be iterated with a switch`() throws {
         let source = Path { path in
@@ -30,7 +30,7 @@ import Testing
         #expect(image.area == 256 && image[2, 2] == opaqueBlack)
     }
 
-    @Test func `isEmpty, currentPoint and the bounding boxes describe a path`() throws {
+    @Test func `isEmpty, currentPoint, and the bounding boxes describe a path`() throws {
         #expect(Path().isEmpty && Path().currentPoint == nil && Path().boundingBox == .null)
         let path = Path { path in
             path.move(to: CGPoint(x: 0, y: 20))
@@ -42,7 +42,7 @@ import Testing
             canvas.fill(path.boundingBoxOfPath)
             canvas.fill(path, with: .color(.red))
         }
-        // The curve rises to half the height of its control point.
+        // The curve is half as high as its control point.
         #expect(image.area == 200 && image[0, 9] == transparent && image[0, 10] == opaqueBlack)
         #expect(image[10, 15] == opaqueRed)
     }

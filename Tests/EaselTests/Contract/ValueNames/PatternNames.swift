@@ -9,7 +9,7 @@ import Testing
         try drawnInEveryFormat(40, 40) { $0.fill(Path(rect: $0.bounds), with: paint) }
     }
 
-    /// Returns the sum of a channel over a 40 × 40 picture, in full pixels.
+    /// Returns the sum of a channel over a picture of 40 × 40 points. A pixel with the maximum value counts as 1.
     static func sum(_ image: Pixels, channel: Int) -> Double {
         var sum = 0
         for y in 0..<40 { for x in 0..<40 { sum += Int(image[x, y][channel]) } }
@@ -39,21 +39,21 @@ import Testing
         #expect((0..<40).map { image.alpha($0, 3) == 255 } == (0..<40).map { $0 % 5 == 1 })
     }
 
-    @Test func `stripes, hatches and dots are patterns in one call`() throws {
+    @Test func `stripes, hatches, and dots can each be created with one call`() throws {
         let along = try Self.fill(.pattern(.stripes(width: 3, spacing: 5, angle: .zero, color: .red)))
         #expect(abs(along.area - 1_600 * 3 / 8) <= 1 && (0..<40).allSatisfy { along[$0, 4] == along[0, 4] })
         let down = try Self.fill(
             .pattern(.stripes(width: 3, spacing: 5, angle: .degrees(90), color: .red, background: .blue)))
         #expect(abs(down.area - 1_600) < 1 && (0..<40).allSatisfy { down[4, $0] == down[4, 0] })
-        // There are five periods of 8, each with 3 in red.
+        // The pattern has five periods of 8 points, each with 3 points in red.
         #expect(abs(Self.sum(down, channel: 0) - 40 * 15) < 8)
         let hatch = try Self.fill(
             .pattern(.crosshatch(width: 4, spacing: 4, angle: .zero, color: .red, background: .blue)))
-        // The blue part is half of the width and half of the height.
+        // Blue covers what remains between the bands: half of the width and half of the height.
         #expect(abs(Self.sum(hatch, channel: 2) - 400) < 25)
         let dots = try Self.fill(
             .pattern(.dots(radius: 3, spacing: 10, angle: .zero, color: .red, background: .white)))
-        // There are sixteen red discs, whose pixels are neither green nor blue.
+        // There are sixteen red discs. Their pixels contain neither green nor blue.
         #expect(abs(1_600 - Self.sum(dots, channel: 1) - 16 * 9 * .pi) < 12 && dots[5, 5] == opaqueWhite)
         let slanted = try Self.fill(.pattern(.dots(radius: 3, spacing: 10, angle: .degrees(45), color: .red)))
         #expect(abs(slanted.area - 16 * 9 * .pi) < 45)
@@ -62,7 +62,7 @@ import Testing
     @Test func `a conic gradient is a paint`() throws {
         let gradient = Gradient(colors: [.red, .blue])
         let image = try Self.fill(.conicGradient(gradient, center: CGPoint(x: 20, y: 20), angle: .pi / 2))
-        // The gradient starts downward. Left is a quarter turn further.
+        // The gradient starts below the center. A quarter turn later, it is to the left of the center.
         #expect(image[18, 38][0] > 245 && image[21, 38][2] > 245 && abs(Int(image[1, 20][2]) - 64) <= 6)
         let moved = try Self.fill(
             .conicGradient(gradient, center: .zero, angle: 0, transform: CGAffineTransform(translationX: 20, y: 20)))

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of `TextLayout`, `ParagraphStyle`, and `AttributedText`.
 @Suite struct TextLayoutNames {
-    @Test func `a layout measures text`() throws {
+    @Test func `a layout contains the size and the lines of text`() throws {
         let style = ParagraphStyle(
             alignment: .justified, direction: .leftToRight, lineSpacing: 2, paragraphSpacing: 6, firstLineIndent: 10,
             tabStops: [TextTabStop(at: 40)], lineLimit: 3, truncation: .tail, breaksWords: true)
@@ -20,7 +20,7 @@ import Testing
         #expect(plain.lines.count == 1 && plain.size.width > 20 && plain.remainder == nil)
     }
 
-    @Test func `a layout is made of runs with their own attributes`() {
+    @Test func `a layout can consist of runs with separate attributes`() {
         let text =
             AttributedText("E = mc", font: .system(size: 20)) + AttributedText("2", color: .red, baselineOffset: 7)
             + AttributedText("!", isUnderlined: true)
@@ -28,7 +28,7 @@ import Testing
         #expect(layout.attributedText.runs.map(\.text) == ["E = mc", "2", "!"] && layout.lines.count == 1)
     }
 
-    @Test func `the remainder of a layout is the text of the next column`() throws {
+    @Test func `the remainder of a layout is the text for the next column`() throws {
         let story = String(repeating: "Words that flow from column to column. ", count: 12)
         let image = try drawnInEveryFormat(330, 60) { canvas in
             var rest: AttributedText? = AttributedText(story)
@@ -45,7 +45,7 @@ import Testing
         }
     }
 
-    @Test func `alignments, truncations, directions and anchors have all cases`() {
+    @Test func `alignments, truncations, directions, and anchors have the expected cases`() {
         let alignments: [TextAlignment] = [.natural, .leading, .center, .trailing, .justified]
         let truncations: [TextTruncation] = [.none, .head, .middle, .tail]
         let directions: [TextDirection] = [.natural, .leftToRight, .rightToLeft]
