@@ -20,12 +20,12 @@ extension CirclePacking {
 }
 
 @Suite struct CirclePackingTests {
-    /// The seven values in the packed bubble chart of DevTechie Inc (2023).
+    /// The seven values of the example in DevTechie Inc's article about packed bubble charts (2023).
     static let article: [CGFloat] = [180, 160, 170, 90, 50, 30, 60]
 
     // MARK: Sizes
 
-    @Test func `the default is compact, sized by area and without spacing`() throws {
+    @Test func `by default, a packing is compact, sized by area, and without spacing`() throws {
         let explicit = try CirclePacking(values: Self.article, sizing: .area, spacing: 0, arrangement: .compact)
         #expect(try CirclePacking(values: Self.article) == explicit)
         let around = try CirclePacking(values: Self.article, arrangement: .aroundFirst())
@@ -33,29 +33,30 @@ extension CirclePacking {
         #expect(try CirclePacking(values: Self.article, arrangement: printed) == around)
     }
 
-    @Test func `a circle sized by area has its value as area`() throws {
+    @Test func `the area of a circle sized by area equals its value`() throws {
         let circles = try CirclePacking(values: Self.article, sizing: .area).circles
         for (circle, value) in zip(circles, Self.article) {
             #expect(abs(.pi * circle.radius * circle.radius - value) < 1e-9)
         }
     }
 
-    @Test func `a circle sized by diameter has its value as diameter`() throws {
+    @Test func `the diameter of a circle sized by diameter equals its value`() throws {
         let circles = try CirclePacking(values: Self.article, sizing: .diameter).circles
         #expect(circles.map(\.radius) == [90, 80, 85, 45, 25, 15, 30])
     }
 
     // MARK: Around the first circle
 
-    @Test func `the circles of the article's example are at its positions`() throws {
+    @Test func `the circles of the article's example are at the positions computed by hand`() throws {
         let packing = try CirclePacking(
             values: Self.article, sizing: .diameter,
             arrangement: .aroundFirst(startAngle: .degrees(180), increasingAngles: true))
         let circles = packing.circles
         #expect(circles[0] == CirclePacking.Circle(center: .zero, radius: 90))
         #expect(abs(circles[1].center.x + 170) < 1e-9 && abs(circles[1].center.y) < 1e-9)
-        // The triangle of the centers of circles 0, 1, and 2 has the sides 170, 175, and 165. The cosine of the angle
-        // at circle 0 is (170² + 175² - 165²) / (2 · 170 · 175) = 32300 / 59500. Clockwise from the left is up.
+        // The centers of circles 0, 1, and 2 form a triangle with the sides 170, 175, and 165. The cosine of the angle
+        // at circle 0 is (170² + 175² - 165²) / (2 · 170 · 175) = 32300 / 59500. A clockwise turn from the left leads
+        // up.
         let cosine: CGFloat = 32_300.0 / 59_500.0
         let sine = (1 - cosine * cosine).squareRoot()
         #expect(abs(circles[2].center.x + 175 * cosine) < 1e-9)
@@ -64,7 +65,7 @@ extension CirclePacking {
     }
 
     @Test(arguments: [0, 0.5, 40] as [CGFloat], [true, false])
-    func `each circle touches circle 0 and the one before it`(spacing: CGFloat, increasingAngles: Bool) throws {
+    func `each circle touches circle 0 and the previous circle`(spacing: CGFloat, increasingAngles: Bool) throws {
         let circles = try CirclePacking(
             values: Self.article, sizing: .diameter, spacing: spacing,
             arrangement: .aroundFirst(startAngle: .radians(1), increasingAngles: increasingAngles)
@@ -95,15 +96,15 @@ extension CirclePacking {
         }
     }
 
-    @Test func `a ring of more than a full turn overlaps its start`() throws {
-        // Six equal circles fit around a seventh. The next circle is at the position of the first.
+    @Test func `a ring that takes more than a full turn overlaps its start`() throws {
+        // Six equal circles fit around a seventh. The next circle is at the same position as the first of the six.
         let values = [CGFloat](repeating: 2, count: 8)
         let circles = try CirclePacking(values: values, sizing: .diameter, arrangement: .aroundFirst()).circles
         #expect(abs(circles[1].gap(to: circles[6])) < 1e-9)
         #expect(circles[1].distance(to: circles[7]) < 1e-9)
     }
 
-    @Test func `circles on both sides of a tiny circle overlap`() throws {
+    @Test func `the two neighbors of a tiny circle overlap`() throws {
         let circles = try CirclePacking(
             values: [10, 10, 0.1, 10], sizing: .diameter, arrangement: .aroundFirst()
         ).circles
@@ -127,7 +128,7 @@ extension CirclePacking {
         }
     }
 
-    @Test func `the neighbors of a zero-size circle are opposite`() throws {
+    @Test func `the neighbors of a zero-size circle are on opposite sides`() throws {
         let circles = try CirclePacking(values: [0, 4, 6], sizing: .diameter, arrangement: .aroundFirst()).circles
         #expect(circles[1].center == CGPoint(x: 2, y: 0))
         #expect(abs(circles[2].center.x + 3) < 1e-12 && abs(circles[2].center.y) < 1e-12)
@@ -135,7 +136,7 @@ extension CirclePacking {
 
     // MARK: Fitting
 
-    /// Two circles of radius 5 next to each other, with bounds of 20 × 10.
+    /// Two circles with a radius of 5 next to each other. Their bounds are 20 × 10.
     static func pair() throws -> CirclePacking { try CirclePacking(values: [10, 10], sizing: .diameter) }
 
     @Test(
@@ -155,7 +156,9 @@ extension CirclePacking {
     }
 
     @Test(arguments: [(0, 10), (10, 0), (0, 0)] as [(CGFloat, CGFloat)])
-    func `zero-size circles fit at the middle of an empty rectangle`(width: CGFloat, height: CGFloat) throws {
+    func `circles fitted into an empty rectangle shrink to zero size at its middle`(width: CGFloat, height: CGFloat)
+        throws
+    {
         let fitted = try Self.pair().fitted(in: CGRect(x: 3, y: 4, width: width, height: height))
         let middle = CGPoint(x: 3 + width / 2, y: 4 + height / 2)
         #expect(fitted.circles.allSatisfy { $0 == CirclePacking.Circle(center: middle, radius: 0) })
@@ -170,7 +173,7 @@ extension CirclePacking {
             CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 1),
             CGRect(x: 1.7e308, y: 0, width: 1.7e308, height: 1),
         ] as [CGRect])
-    func `a rectangle that is not finite keeps the packing unchanged`(rect: CGRect) throws {
+    func `fitting into a rectangle that is not finite leaves the packing unchanged`(rect: CGRect) throws {
         #expect(try Self.pair().fitted(in: rect) == Self.pair())
     }
 
@@ -187,7 +190,7 @@ extension CirclePacking {
         #expect(fitted.circles.map(\.center) == [CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 0)])
     }
 
-    @Test func `an empty packing fits anywhere`() throws {
+    @Test func `fitting leaves an empty packing unchanged`() throws {
         let empty = try CirclePacking(values: [])
         #expect(empty.fitted(in: CGRect(x: 0, y: 0, width: 20, height: 10)) == empty)
     }
@@ -233,7 +236,7 @@ extension CirclePacking {
         }
     }
 
-    @Test func `a start angle that is not finite is refused`() {
+    @Test func `a start angle that is not finite is an error`() {
         let refusals = Self.refusals { () throws(DrawingError) in
             try CirclePacking(values: [1], arrangement: .aroundFirst(startAngle: .radians(.nan)))
         }
@@ -241,7 +244,7 @@ extension CirclePacking {
         #expect(refusals == ["\(call): startAngle is nan; it must be finite"])
     }
 
-    @Test func `an error names up to a thousand invalid values`() {
+    @Test func `an error lists at most a thousand invalid values`() {
         let some = Self.refusals { () throws(DrawingError) in
             try CirclePacking(values: [-1, 1, -1], spacing: -1)
         }
@@ -252,7 +255,7 @@ extension CirclePacking {
         #expect(many.count == 1_000)
     }
 
-    @Test func `the ends of the range are allowed`() throws {
+    @Test func `the smallest and largest values in the range are allowed`() throws {
         let packing = try CirclePacking(values: [0, -0.0, 1e9], sizing: .diameter, spacing: 1e9)
         #expect(packing.circles.map(\.radius) == [0, 0, 5e8])
     }

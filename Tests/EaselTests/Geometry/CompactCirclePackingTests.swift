@@ -44,7 +44,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         NamedValues("zeros and ones", 1_000) { CGFloat($0 % 2) },
         NamedValues("duplicates of three sizes", 3_000) { [100, 10, 1][$0 % 3] },
         NamedValues("least positive numbers", 100) { CGFloat($0) * .leastNonzeroMagnitude },
-        // With these values, the front chain of d3-hierarchy had overlaps (issue 109) or hung (issue 89).
+        // With these values, d3-hierarchy's front chain produced overlaps (issue 109) or hung (issue 89).
         NamedValues("market segments", 7) {
             [9_746_398.945, 2_098.088, 7_282.532, 621_827.8405, 4_878_111.4355, 42_741_940.7205, 103_236_413.8535][$0]
         },
@@ -62,7 +62,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
 @Suite struct CompactCirclePackingTests {
     /// Returns the minimum gap between two circles if it is less than `limit`; otherwise, `limit`.
     ///
-    /// Circles are visited in the order of their upper edges, so distant circles are not compared.
+    /// Circles are visited in the order of their upper edges, so that distant circles need not be compared.
     static func narrowestGap(_ packing: CirclePacking, limit: CGFloat) -> CGFloat {
         let circles = packing.circles
             .map { (x: $0.center.x, y: $0.center.y, radius: $0.radius, top: $0.center.y - $0.radius) }
@@ -124,7 +124,8 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
 
     @Test(arguments: [3, 10, 100, 1_000])
     func `the number of contacts of equal circles is close to the maximum`(count: Int) throws {
-        // At most ⌊3n - √(12n - 3)⌋ pairs of n equal discs touch, in a hexagonal lattice (Harborth 1974).
+        // Of n equal discs, at most ⌊3n - √(12n - 3)⌋ pairs touch. A hexagonal lattice reaches this maximum (Harborth
+        // 1974).
         let values = [CGFloat](repeating: 2, count: count)
         let circles = try CirclePacking(values: values, sizing: .diameter).circles
         let pairs = circles.indices.lazy.flatMap { first in circles.indices[(first + 1)...].lazy.map { (first, $0) } }
@@ -137,11 +138,11 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     @Test(
         arguments: [
             ([2, 2, 2, 0.3], true), ([2, 2, 2, 0.31], false),
-            // The fourth circle is too large for the gap, which is left for the fifth.
+            // The fourth circle is too large for the gap, so the fifth circle is placed in it.
             ([2, 2, 2, 1, 0.3], true),
         ] as [([CGFloat], Bool)])
-    func `a circle that fits the gap between three circles is placed in it`(diameters: [CGFloat], fits: Bool) throws {
-        // By Descartes' theorem, the circle between three touching circles of radius 1 has the radius 2/√3 - 1 =
+    func `a circle is placed in the gap between three circles if it fits`(diameters: [CGFloat], fits: Bool) throws {
+        // By Descartes' theorem, the circle between three touching circles of radius 1 has a radius of 2/√3 - 1 =
         // 0.1547….
         let centers = try CirclePacking(values: diameters, sizing: .diameter).circles.map(\.center)
         let middle = CGPoint(
@@ -150,7 +151,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect((hypot(last.x - middle.x, last.y - middle.y) < 0.1) == fits)
     }
 
-    @Test func `zero values share a point on the edge of the largest circle`() throws {
+    @Test func `circles for zero values share a point on the edge of the largest circle`() throws {
         let circles = try CirclePacking(values: [0, 4, 1, 0], sizing: .diameter).circles
         #expect(circles[0] == circles[3])
         #expect(circles[0].radius == 0)
@@ -158,20 +159,20 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(circles[0].gap(to: circles[2]) > -1e-12)
     }
 
-    @Test func `zero values keep the spacing`() throws {
+    @Test func `circles for zero values keep the spacing`() throws {
         let circles = try CirclePacking(values: [0, 0, 0], spacing: 2).circles
         for (first, second) in [(0, 1), (0, 2), (1, 2)] {
             #expect(abs(circles[first].distance(to: circles[second]) - 2) < 1e-12)
         }
     }
 
-    @Test func `a list of zeros is placed at the origin`() throws {
+    @Test func `circles for a list of zeros are all at the origin`() throws {
         let packing = try CirclePacking(values: [0, 0, 0])
         #expect(packing.circles.allSatisfy { $0 == CirclePacking.Circle(center: .zero, radius: 0) })
         #expect(packing.boundingBox == .zero)
     }
 
-    @Test func `an empty list of values gives no circles and no bounding box`() throws {
+    @Test func `an empty list of values gives a packing without circles and without a bounding box`() throws {
         for arrangement in [CirclePacking.Arrangement.compact, .aroundFirst()] {
             let packing = try CirclePacking(values: [], arrangement: arrangement)
             #expect(packing.circles.isEmpty)
@@ -203,7 +204,7 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
         #expect(try CirclePacking(values: values) == CirclePacking(values: values))
     }
 
-    @Test func `a value has the same circle at every index`() throws {
+    @Test func `a value has the same circle regardless of its index`() throws {
         let values = (0..<500).map { NamedValues.scattered($0) }
         let order = values.indices.sorted { ($0 * 7) % 500 < ($1 * 7) % 500 }
         let circles = try CirclePacking(values: values).circles
@@ -213,7 +214,8 @@ struct NamedValues: Sendable, CustomTestStringConvertible {
     }
 
     @Test func `equal values are placed in list order`() throws {
-        // The three largest circles come first. Of the equal circles, later ones are not closer to the middle.
+        // The three largest circles come first. Of the equal circles, later ones are farther from the middle on
+        // average.
         let circles = try CirclePacking(values: [9, 9, 9] + [CGFloat](repeating: 1, count: 200)).circles
         let distances = circles.dropFirst(3).map { hypot($0.center.x, $0.center.y) }
         let early = distances.prefix(50).reduce(0, +)

@@ -19,16 +19,16 @@ import Testing
         #expect(other.map(\.y) == centers.map { scaled($0.y) })
     }
 
-    @Test func `half the spacing equals an increase of the radius`() {
+    @Test func `spacing has the same effect as increasing each radius by half the spacing`() {
         let spaced = CornerPacking.centers(radii: Self.radii, spacing: 0.5)
         let larger = CornerPacking.centers(radii: Self.radii.map { $0 + 0.25 }, spacing: 0)
         #expect(spaced.map(\.x) == larger.map(\.x))
         #expect(spaced.map(\.y) == larger.map(\.y))
     }
 
-    @Test func `a circle too small to place is where the largest two touch`() {
+    @Test func `a circle that is too small to be placed is at the point where the two largest circles touch`() {
         let centers = CornerPacking.centers(radii: [1e-13, 2, 1], spacing: 0)
-        // The two circles have a total width of 6, centered on the origin, so they touch at x = -3 + 4.
+        // The two circles are centered on the origin and have a total width of 6, so they touch at x = -3 + 4.
         #expect(centers.map(\.x) == [1, -1, 2])
         #expect(centers.map(\.y) == [0, 0, 0])
     }

@@ -9,7 +9,7 @@ import Testing
         (Double(index) * 0.618_033_988_749_894_9).truncatingRemainder(dividingBy: 1)
     }
 
-    /// Discs with radii from 2⁻⁸ to 1 on both sides of the axes. Smaller discs are closer together.
+    /// Discs with radii from 2⁻⁸ to 1, which are on both sides of the axes. Smaller discs are closer together.
     static let discs = (0..<150).map { index in
         let radius = Double(sign: .plus, exponent: -(index % 8), significand: 0.5 + 0.49 * scattered(index))
         let (x, y) = (scattered(7 * index) - 0.5, scattered(11 * index) - 0.5)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [1e-7, 0.01, 0.5])
-    func `an overlapping disc is found exactly if one exists`(radius: Double) {
+    func `the grid finds an overlapping disc if and only if one exists`(radius: Double) {
         for center in Self.discs {
             let disc = Disc(x: center.x + 2 * center.radius, y: center.y - center.radius, radius: radius)
             let found = Self.grid.firstDisc(overlapping: disc, slack: 1e-9)

@@ -10,13 +10,13 @@ import Testing
             (.a3, 297 / 25.4, 420 / 25.4), (.a4, 210 / 25.4, 297 / 25.4), (.a5, 148 / 25.4, 210 / 25.4),
             (.letter, 8.5, 11), (.legal, 8.5, 14),
         ] as [(CGSize, CGFloat, CGFloat)])
-    func `paper sizes are in points and portrait`(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) {
+    func `paper sizes are in points and in portrait orientation`(_ size: CGSize, _ width: CGFloat, _ height: CGFloat) {
         #expect(abs(size.width - width * 72) < 1e-9 && abs(size.height - height * 72) < 1e-9)
         #expect(size.landscape == CGSize(width: size.height, height: size.width))
         #expect(size.landscape.landscape == size.landscape)
     }
 
-    @Test func `a page has the media box of its paper`() throws {
+    @Test func `the media box of a page has the size of its paper`() throws {
         let page = Drawing(size: .a4.landscape) { $0.fill($0.bounds, with: .color(.gray)) }
         #expect(page.size.width > page.size.height)
         let box = try #require(

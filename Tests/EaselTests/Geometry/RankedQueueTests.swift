@@ -5,7 +5,7 @@ import Testing
 @testable import Easel
 
 @Suite struct RankedQueueTests {
-    /// Returns a queue with the items 0…99 and the ranks 0…9, ten items for each rank, inserted out of order.
+    /// Returns a queue with the items 0…99, inserted out of order. Each of the ranks 0…9 has ten items.
     static func filled() -> RankedQueue {
         var queue = RankedQueue()
         for step in 0..<100 {
