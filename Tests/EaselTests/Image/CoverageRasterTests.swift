@@ -15,12 +15,12 @@ import Testing
 
     @Test func `the opacity of a pixel is its coverage`() {
         let path = Path(rect: CGRect(x: 0.25, y: 1, width: 2, height: 1.4))
-        // A fifth of a pixel is 3 of 15 samples.
+        // Each pixel row has 15 sample rows. In the last row, the rectangle covers 6 of them.
         #expect(
             Self.coverage(4, 4, path) == [0, 0, 0, 0, 191, 255, 64, 0, 77, 102, 26, 0, 0, 0, 0, 0].map(UInt8.init))
     }
 
-    @Test func `shapes beyond the region affect its winding numbers`() {
+    @Test func `shapes that extend beyond the region affect the winding numbers within it`() {
         let path = Path { path in
             path.addLines(between: [
                 CGPoint(x: -1e5, y: -1e5), CGPoint(x: 1e5, y: -1e5), CGPoint(x: 1e5, y: 1e5), CGPoint(x: -1e5, y: 1e5),
@@ -41,7 +41,7 @@ import Testing
         #expect(Self.coverage(3, 1, rule: rule, path) == [255, rule == .winding ? 255 : 0, 255])
     }
 
-    /// Returns a path of random lines.
+    /// Returns a closed path that consists of random lines.
     static func tangle(_ count: Int, width: CGFloat, height: CGFloat) -> Path {
         var generator = SeededGenerator(seed: 7)
         return Path { path in
@@ -56,13 +56,13 @@ import Testing
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd], [3, 30, 900])
-    func `a polygon is filled as in Cairo`(_ rule: FillRule, count: Int) throws {
+    func `a polygon is filled in the same way as by Cairo`(_ rule: FillRule, count: Int) throws {
         let path = Self.tangle(count, width: 80, height: 60)
         let expected = try Drawing(width: 80, height: 60) { $0.fill(path, with: .color(.black), using: rule) }.image()
             .pixels(as: .rgba)
         let found = Self.coverage(80, 60, rule: rule, path)
         let steps = found.indices.map { abs(Int(found[$0]) - Int(expected[4 * $0 + 3])) }
-        // One of 15 sample rows contributes 17.
+        // Each of the 15 sample rows contributes 17 of 255.
         #expect(try #require(steps.max()) <= 2 * 17)
         #expect(steps.reduce(0, +) <= 2 * steps.count)
     }

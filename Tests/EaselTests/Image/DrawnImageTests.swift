@@ -22,12 +22,12 @@ import Testing
             let alpha = bytes[start + 3]
             #expect(bytes[start] <= alpha && bytes[start + 1] <= alpha && bytes[start + 2] <= alpha)
         }
-        // Bytes from the caller are corrected to be valid. These bytes must already be valid.
+        // If a caller's bytes are invalid, they are corrected. The bytes of a drawing must already be valid.
         let copy = try Image(width: 48, height: 48, pixels: bytes, format: .premultipliedBGRA)
         #expect(copy == image && copy.pixels(as: .rgba) == image.pixels(as: .rgba))
     }
 
-    @Test func `a canvas kept after rendering cannot change the picture`() throws {
+    @Test func `a canvas that is used after rendering cannot change the picture`() throws {
         let kept = Kept()
         let image = try Drawing(width: 4, height: 4) { canvas in
             kept.canvas = canvas
@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test(arguments: [Color?.some(.white), nil])
-    func `eight threads read the same pixels of a picture`(_ background: Color?) async throws {
+    func `eight threads read the same pixels from one picture`(_ background: Color?) async throws {
         let image = try Drawing(width: 300, height: 200, background: background) { canvas in
             canvas.setFillColor(Color.orange.withAlphaComponent(0.5))
             canvas.fillEllipse(in: canvas.bounds)

@@ -12,7 +12,7 @@ struct GaussianBlurTests {
     }
 
     @Test(arguments: [0.5, 1, 1.5, 2, 3, 5, 12, 40])
-    func `one sample becomes a Gaussian within 1 of 255 at its peak and 3 % of the peak in the tail`(sigma: Double) {
+    func `a single sample becomes a Gaussian to within 1/255 or 3% of the peak, whichever is larger`(sigma: Double) {
         let side = Int(sigma * 10) | 1
         var plane = [Float](repeating: 0, count: side * side)
         plane[side * side / 2] = 255
@@ -21,7 +21,7 @@ struct GaussianBlurTests {
         for y in 0..<side {
             for x in 0..<side {
                 let (dx, dy) = (Double(x - side / 2), Double(y - side / 2))
-                // The expected value is that of a sampled Gaussian, whose sum is 1 at these widths.
+                // The expected values are samples of a Gaussian. At these widths, the sum of the samples is 1.
                 let expected = peak * exp(-(dx * dx + dy * dy) / (2 * sigma * sigma))
                 let error = abs(Double(blurred[y * side + x]) - expected)
                 #expect(error < max(1, peak * 0.03), "at \(dx), \(dy)")
@@ -30,12 +30,12 @@ struct GaussianBlurTests {
     }
 
     @Test(arguments: [2.0, 6, 25])
-    func `an edge becomes the integral of the Gaussian within half a step of 255`(sigma: Double) {
+    func `an edge becomes the integral of the Gaussian to within 0.75/255`(sigma: Double) {
         let side = Int(sigma * 16)
         var plane = [Float](repeating: 0, count: side * side)
         for y in 0..<side { for x in side / 2..<side { plane[y * side + x] = 255 } }
         let blurred = GaussianBlur(sigma: sigma).blurred(plane, width: side, height: side, checkCancellation: {})
-        // The row is far from the other edges.
+        // This row is far from the top and bottom edges.
         let row = side / 2 * side
         for x in Int(sigma * 5)..<Int(sigma * 11) {
             let place = Double(x - side / 2) + 0.5
@@ -52,7 +52,7 @@ struct GaussianBlurTests {
         #expect(abs(sum - 155) < 0.2)
     }
 
-    @Test func `rows and columns are blurred equally`() {
+    @Test func `rows and columns are blurred in the same way`() {
         let (width, height) = (37, 23)
         let plane = (0..<width * height).map { Float(($0 * 7919) % 256) }
         var turned = plane

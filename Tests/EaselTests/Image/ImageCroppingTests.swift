@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct ImageCroppingTests {
-    /// A gray image of 4 × 3 pixels. Each value is ten times the row plus the column.
+    /// A gray image of 4 × 3 pixels. The value of each pixel is its column plus ten times its row.
     static let pixels: [UInt8] = [0, 1, 2, 3, 10, 11, 12, 13, 20, 21, 22, 23]
 
     @Test(
@@ -38,7 +38,7 @@ import Testing
     }
 
     @Test(arguments: PixelFormat.allCases)
-    func `a cropped image has the original pixels in every format`(_ format: PixelFormat) throws {
+    func `a cropped image keeps the original pixels in every format`(_ format: PixelFormat) throws {
         let bytes = (0..<4 * 3 * format.bytesPerPixel).map { UInt8($0 % 4 == 3 ? 255 : $0) }
         let image = try Image(width: 4, height: 3, pixels: bytes, format: format)
         let part = Pixels(image.cropped(to: CGRect(x: 2, y: 1, width: 2, height: 2)))

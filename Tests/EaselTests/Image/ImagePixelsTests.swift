@@ -11,7 +11,7 @@ import Testing
     ]
 
     @Test(arguments: PixelFormat.allCases, PixelFormat.allCases)
-    func `padded rows equal rows without padding followed by zeros`(own: PixelFormat, _ format: PixelFormat) throws {
+    func `padded rows equal unpadded rows followed by zeros`(own: PixelFormat, _ format: PixelFormat) throws {
         let given = try Image(width: 3, height: 2, pixels: Self.pixels, format: .rgba).pixels(as: own)
         let image = try Image(width: 3, height: 2, pixels: given, format: own)
         let plain = image.pixels(as: format)
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: [-1, 0, 11, Int.max, 1 << 40])
-    func `rows that are too short or too long are an error`(_ bytesPerRow: Int) throws {
+    func `requesting rows that are too short or too long is an error`(_ bytesPerRow: Int) throws {
         let image = try Image(width: 3, height: 2, pixels: Self.pixels, format: .rgba)
         #expect(throws: DrawingError.self) { try image.pixels(as: .rgba, bytesPerRow: bytesPerRow) }
     }

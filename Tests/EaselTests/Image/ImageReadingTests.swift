@@ -7,13 +7,13 @@ import Testing
 @Suite struct ImageReadingTests {
     private static let squares: [[UInt8]] = [[255, 0, 0], [0, 255, 0], [0, 0, 255], [255, 255, 255]]
 
-    /// Returns the pixels in the middle of the four quarters: upper left, upper right, lower left, and lower right.
+    /// Returns the pixels at the middles of the four quarters: upper left, upper right, lower left, and lower right.
     private func quarters(_ image: Image) -> [[UInt8]] {
         let pixels = Pixels(image)
         return [(1, 1), (3, 1), (1, 3), (3, 3)].map { x, y in pixels[image.width * x / 4, image.height * y / 4] }
     }
 
-    /// Returns whether colors equal the compressed colors within the loss of JPEG.
+    /// Returns whether colors equal compressed colors to within the loss of JPEG compression.
     private func areClose(_ colors: [[UInt8]], to expected: [[UInt8]]) -> Bool {
         zip(colors, expected).allSatisfy { color, wanted in
             color[3] == 255 && color.isClose(to: wanted, within: 6)
@@ -66,14 +66,16 @@ import Testing
         (JPEGFixture.color, true), (.progressive, true), (.oddlySubsampled, true), (.gray, true), (.arithmetic, false),
         (.rgb, false), (.ycck, false), (.invertedCMYK, false), (.plainCMYK, false),
     ])
-    func `a JPEG is kept if a PDF can contain it`(_ fixture: JPEGFixture, _ isKept: Bool) throws {
+    func `an image keeps its original JPEG file if a PDF can contain the file`(_ fixture: JPEGFixture, _ isKept: Bool)
+        throws
+    {
         let image = try Image(data: fixture.data)
         #expect((image.jpeg?.data == Array(fixture.data)) == isKept)
         #expect(image.cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4)).jpeg == nil)
         #expect(try Image(data: image.pngData()).jpeg == nil)
     }
 
-    /// The file also contains metadata as written by a camera, a comment, and data after the end of the image.
+    /// The file also contains metadata such as a camera writes, a comment, and data after the end of the image.
     @Test(arguments: [OutputFormat.svg, .pdf])
     func `a document contains only the image data of a JPEG file`(_ format: OutputFormat) throws {
         func segment(_ marker: UInt8, _ text: String) -> [UInt8] {
@@ -108,7 +110,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `bytes outside any segment are skipped`(_ fixture: JPEGFixture) throws {
+    func `bytes outside of all segments are skipped`(_ fixture: JPEGFixture) throws {
         let plain = try Image(data: fixture.data)
         // The first three bytes identify the file format.
         let markers = Self.markers(in: fixture.data).dropFirst()
@@ -137,8 +139,9 @@ import Testing
         }
     }
 
-    @Test func `a damaged scan is an error even after stray bytes`() throws {
-        // After the scan header, all bits are set. No code starts with ones, so the scan ends before the last pixel.
+    @Test func `a damaged scan is an error even if stray bytes precede it`() throws {
+        // After the scan header, all bits are 1. No Huffman code consists of only ones, so the scan ends before the
+        // last pixel.
         let fixture = JPEGFixture.color
         let scan = try #require(Self.markers(in: fixture.data).dropLast().last)
         var damaged = fixture.data
@@ -200,7 +203,7 @@ import Testing
         ("\u{FEFF}<?xml version=\"1.0\"?>\n<!-- a picture -->\n<svg/>", "an SVG"), ("%PDF-1.7", "a PDF"),
         ("<!DOCTYPE html><title>404</title>", "an HTML page"),
     ])
-    func `an error names other file types`(_ text: String, _ name: String) throws {
+    func `an error for another file type names the type`(_ text: String, _ name: String) throws {
         let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
         #expect(error.description == "the data looks like \(name); an image is read from PNG, JPEG, or WebP")
     }
@@ -208,7 +211,7 @@ import Testing
     @Test(arguments: [
         "B", "BMW is a car, not a bitmap", "RIFF....WAVEfmt ", "<?xml version=\"1.0\"?><a/>", "....ftypisom",
     ])
-    func `an unknown file type is an error`(_ text: String) throws {
+    func `reading an unknown file type is an error`(_ text: String) throws {
         let error = try #require(throws: DrawingError.self) { try Image(data: Data(text.utf8)) }
         #expect(error.description == "the data is not a PNG, JPEG, or WebP")
         let empty = try #require(throws: DrawingError.self) { try Image(data: Data()) }

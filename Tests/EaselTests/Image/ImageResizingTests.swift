@@ -21,20 +21,23 @@ import Testing
 
     @Test(
         arguments: [
-            // Each new pixel has the value of the pixel at its center. For six pixels reduced to two, the centers are
-            // at 1.5 and 4.5.
+            // Each new pixel has the value of the pixel at its center. If six pixels are reduced to two, the centers of
+            // the new pixels are at 1.5 and 4.5.
             ([1, 2], 4, .none, [1, 1, 2, 2]), ([1, 2, 3, 4, 5, 6], 2, .none, [2, 5]),
-            // One quarter and three quarters of the way from one pixel center to the next.
+            // The centers of the new pixels in the middle are one quarter and three quarters of the way between the
+            // pixel centers.
             ([0, 200], 4, .low, [0, 50, 150, 200]), ([0, 200], 4, .medium, [0, 50, 150, 200]),
-            // The center of the four pixels is between the two in the middle. The outer pixels count only if the kernel
-            // covers the whole area.
+            // The center of the new pixel is between the two middle pixels. The outer pixels contribute only if the
+            // kernel covers the whole area.
             ([10, 20, 30, 80], 1, .low, [25]), ([10, 20, 30, 80], 1, .medium, [35]),
             ([10, 20, 30, 80], 1, .default, [35]),
             // Each new pixel covers one and a half pixels: (0 + 90/2)/1.5 and (90/2 + 180)/1.5.
             ([0, 90, 180], 2, .medium, [30, 150]),
-            // Cubic convolution reproduces a linear ramp: 40 per pixel, sampled at 1.25, 1.75, 2.25, and 2.75.
+            // Cubic convolution reproduces a linear ramp. The ramp rises by 40 per pixel and is sampled at 1.25, 1.75,
+            // 2.25, and 2.75.
             ([0, 40, 80, 120, 160], 10, .high, [nil, nil, nil, 50, 70, 90, 110, nil, nil, nil]),
-            // A step of 160: the kernel is 111/128 at 1/4, 29/128 at 3/4, −9/128 at 5/4, and −3/128 at 7/4.
+            // The edge is a step of 160. The kernel's values are 111/128 at 1/4, 29/128 at 3/4, −9/128 at 5/4, and
+            // −3/128 at 7/4.
             ([40, 40, 40, 200, 200, 200], 12, .high, [40, 40, 40, 36, 29, 73, 168, 211, 204, 200, 200, 200]),
         ] as [([UInt8], Int, InterpolationQuality, [UInt8?])])
     func `a row matches the hand calculation`(
@@ -49,7 +52,7 @@ import Testing
     }
 
     /// Random 7 × 5 values and the results of `convert -filter Catrom -resize` (ImageMagick 6.9). No intermediate value
-    /// is out of range; ImageMagick would clamp it between rows and columns.
+    /// is out of range, because ImageMagick would clamp such a value between resizing rows and columns.
     @Test(
         arguments: [
             (4, 3, [130, 135, 148, 137, 115, 123, 130, 109, 122, 105, 116, 144]),
@@ -76,7 +79,7 @@ import Testing
         #expect(found.isClose(to: expected, within: 1), "\(found)")
     }
 
-    /// The mean over ten pixels is constant only if the squares of both colors contribute equally.
+    /// The reduced pixels are equal only if the squares of both colors contribute equally to each of them.
     @Test(arguments: [(InterpolationQuality.default, 1), (.medium, 1), (.high, 1), (.high, 2)])
     func `a checkerboard reduced tenfold is a uniform gray`(_ quality: InterpolationQuality, _ square: Int) throws {
         let board = (0..<200 * 200).map { UInt8((($0 % 200) / square + ($0 / 200) / square) % 2 * 255) }
@@ -88,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: InterpolationQuality.allCases)
-    func `a uniform color stays the same`(_ quality: InterpolationQuality) throws {
+    func `resizing a uniform color does not change the color`(_ quality: InterpolationQuality) throws {
         for color in [[200, 100, 50, 255], [200, 100, 50, 200], [0, 0, 0, 1]] as [[UInt8]] {
             for format in [PixelFormat.rgba, .premultipliedBGRA] {
                 let pixel = try Image(width: 1, height: 1, pixels: color, format: .rgba).pixels(as: format)
@@ -115,7 +118,7 @@ import Testing
 
     @Test(arguments: InterpolationQuality.allCases)
     func `transparent pixels do not bleed into others`(_ quality: InterpolationQuality) throws {
-        // Green is in invisible pixels and, in a tiny amount, in a nearly transparent pixel.
+        // Only the transparent pixels are green.
         let image = try Image(
             width: 4, height: 1, pixels: [255, 0, 0, 255, 0, 255, 0, 0, 255, 0, 0, 255, 0, 255, 0, 0], format: .rgba)
         for width in [1, 2, 3, 5, 16] {
@@ -129,7 +132,7 @@ import Testing
     }
 
     @Test(arguments: [InterpolationQuality.default, .low, .medium, .high])
-    func `resizing commutes with mirroring`(_ quality: InterpolationQuality) throws {
+    func `resizing a mirrored image equals mirroring a resized image`(_ quality: InterpolationQuality) throws {
         func turned(_ image: Image, _ orientation: EXIFOrientation) -> Image {
             let pixels = orientation.upright(
                 image.pixels(as: .premultipliedRGBA), width: image.width, height: image.height, bytesPerPixel: 4)
@@ -156,11 +159,11 @@ import Testing
         (CGSize(width: 1, height: CGFloat.greatestFiniteMagnitude), 1, 1_000_000),
         (CGSize(width: CGFloat.infinity, height: CGFloat.infinity), 10_000, 10_000),
     ])
-    func `a size is a whole number and at most the limit`(_ size: CGSize, _ width: Int, _ height: Int) {
+    func `a size is rounded to whole pixels and reduced to the limit`(_ size: CGSize, _ width: Int, _ height: Int) {
         #expect(Image.wholeSize(size) == (width, height))
     }
 
-    @Test func `a long row becomes a long column quickly`() throws {
+    @Test func `resizing a long row to a long column is fast`() throws {
         let row = try gray(Array(repeating: 77, count: 200_000), width: 200_000)
         let column = row.resized(to: CGSize(width: 1, height: 200_000))
         #expect(column.width == 1 && column.pixels(as: .gray) == Array(repeating: 77, count: 200_000))

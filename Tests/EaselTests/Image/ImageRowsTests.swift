@@ -7,7 +7,7 @@ import Testing
     private let pixels = (0..<4 * 3 * 4).map { UInt8($0 * 5) }
 
     @Test(arguments: PixelFormat.allCases)
-    func `rows equal the same part of all pixels`(_ format: PixelFormat) throws {
+    func `the pixels in a range of rows equal the same part of all pixels`(_ format: PixelFormat) throws {
         let image = try Image(width: 4, height: 3, pixels: pixels, format: .rgba)
         let bytesPerRow = 4 * format.bytesPerPixel
         let all = image.pixels(as: format)
@@ -18,7 +18,7 @@ import Testing
     }
 
     @Test(arguments: [PixelFormat.rgba, .bgra, .premultipliedRGBA, .premultipliedBGRA])
-    func `a picture equals only its copy in another format`(_ format: PixelFormat) throws {
+    func `a picture equals its copy in another format and differs from changed copies`(_ format: PixelFormat) throws {
         var numbers = SeededGenerator(seed: 9)
         // The pixels have every alpha, with random valid premultiplied values.
         let bytes = (0..<257 * 97).flatMap { index in
@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `images of different formats are equal if all their pixels are, including the last`() throws {
+    @Test func `images in different formats are equal only if all their pixels are equal, including the last`() throws {
         var gray = [UInt8](repeating: 7, count: 300 * 700)
         let one = try Image(width: 300, height: 700, pixels: gray, format: .gray)
         let colors = one.pixels(as: .bgra)

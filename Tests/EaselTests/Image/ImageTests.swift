@@ -7,7 +7,7 @@ import Testing
 @Suite struct ImageTests {
     static let pixels: [UInt8] = [255, 0, 0, 255, 0, 128, 255, 128, 9, 9, 9, 0, 255, 255, 255, 255]
 
-    @Test func `formats order their bytes as named`() throws {
+    @Test func `the bytes of each format are in the order of its name`() throws {
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         #expect(image.pixels(as: .rgba) == [255, 0, 0, 255, 0, 128, 255, 128, 0, 0, 0, 0, 255, 255, 255, 255])
         #expect(image.pixels(as: .bgra) == [0, 0, 255, 255, 255, 128, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
@@ -17,12 +17,13 @@ import Testing
         #expect(
             image.pixels(as: .premultipliedBGRA)
                 == [0, 0, 255, 255, 128, 64, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
-        // The luma values: 0.2126 of red; (0.7152·128 + 0.0722·255)·128/255; transparent; white.
+        // The expected luma values are 0.2126 of red, (0.7152·128 + 0.0722·255)·128/255, that of a transparent pixel,
+        // and that of white.
         #expect(image.pixels(as: .gray) == [54, 55, 0, 255])
         #expect(image.width == 2 && image.height == 2 && image.size == CGSize(width: 2, height: 2))
     }
 
-    @Test func `every premultiplied pixel survives a round trip`() throws {
+    @Test func `every premultiplied pixel is returned unchanged`() throws {
         for alpha in 0...255 {
             let bytes: [UInt8] = (0...UInt8(alpha)).flatMap { [$0, 0, UInt8(alpha), UInt8(alpha)] }
             let image = try Image(width: alpha + 1, height: 1, pixels: bytes, format: .premultipliedRGBA)
@@ -38,14 +39,14 @@ import Testing
         }
         let image = try Image(width: 16, height: 16, pixels: bytes, format: format)
         #expect(image.pixels(as: format) == bytes)
-        // The conversions go through unpremultiplied pixels and through every lossless format.
+        // The bytes are converted to each lossless format, including unpremultiplied ones, and back.
         for other in PixelFormat.allCases where other != .gray && (format.isPremultiplied || !other.isPremultiplied) {
             let copy = try Image(width: 16, height: 16, pixels: image.pixels(as: other), format: other)
             #expect(copy.pixels(as: format) == bytes, "\(other)")
         }
     }
 
-    @Test func `gray is opaque and equal in red, green and blue`() throws {
+    @Test func `gray is opaque and equal in red, green, and blue`() throws {
         let image = try Image(width: 2, height: 1, pixels: [0, 130], format: .gray)
         for format in PixelFormat.allCases where format != .gray {
             #expect(image.pixels(as: format) == [0, 0, 0, 255, 130, 130, 130, 255])
@@ -65,7 +66,7 @@ import Testing
         #expect(try Image(width: 1, height: 1, pixels: bytes, format: format).pixels(as: format) == expected)
     }
 
-    @Test func `images are equal by their straight pixels and then have equal hashes`() throws {
+    @Test func `images with equal unpremultiplied pixels are equal and have equal hashes`() throws {
         let image = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba)
         for format in PixelFormat.allCases where format != .gray {
             let other = try Image(width: 2, height: 2, pixels: image.pixels(as: format), format: format)
@@ -107,7 +108,7 @@ import Testing
         #expect(try Image(data: image.pngData()) == image)
     }
 
-    @Test func `damaged files are errors with libpng's message`() throws {
+    @Test func `reading a damaged file is an error with libpng's message`() throws {
         let png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
         #expect(throws: DrawingError.self) { try Image(data: Data()) }
         #expect(throws: DrawingError.self) { try Image(data: Data("no image at all".utf8)) }
@@ -124,7 +125,7 @@ import Testing
         #expect(missing.description.contains("/nowhere/a.png"))
     }
 
-    @Test func `a header with too many pixels is refused before a pixel is decoded`() throws {
+    @Test func `a header that declares too many pixels is refused before any pixel is decoded`() throws {
         var png = try Image(width: 2, height: 2, pixels: Self.pixels, format: .rgba).pngData()
         // A header for 20,000 × 20,000 pixels with its checksum.
         png.replaceSubrange(16..<24, with: [0, 0, 0x4E, 0x20, 0, 0, 0x4E, 0x20])

@@ -24,7 +24,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         color, progressive, oddlySubsampled, arithmetic, rgb, ycck, invertedCMYK, plainCMYK, gray, corners,
     ]
 
-    /// YCbCr: the four squares encoded with `cjpeg -quality 90 -optimize -sample 1x1`.
+    /// A YCbCr file: the four squares, encoded with `cjpeg -quality 90 -optimize -sample 1x1`.
     static let color = JPEGFixture(
         "color",
         """
@@ -70,7 +70,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         KfZCyaD/2Q==
         """)
 
-    /// RGB, encoded with `cjpeg -quality 90 -optimize -rgb`.
+    /// An RGB file, encoded with `cjpeg -quality 90 -optimize -rgb`.
     static let rgb = JPEGFixture(
         "rgb",
         """
@@ -79,7 +79,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AAD/2gAMA1IARwBCAAA/ANU2VTKoVcqhIVcqgqgqhP/Z
         """)
 
-    /// Inverted YCCK, encoded with ImageMagick's `convert -colorspace CMYK -quality 90 -sampling-factor 1x1`.
+    /// An inverted YCCK file, encoded with ImageMagick's `convert -colorspace CMYK -quality 90 -sampling-factor 1x1`.
     static let ycck = JPEGFixture(
         "ycck",
         """
@@ -90,8 +90,8 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         EnKcNBmlNVYcP//Z
         """)
 
-    /// CMYK with Adobe's marker, where 255 means no ink, encoded with libjpeg: cyan on the left, (0, 0, 128, 51) on the
-    /// right.
+    /// A CMYK file with Adobe's marker, in which 255 means no ink, encoded with libjpeg. The left half is cyan, and the
+    /// right half is (0, 0, 128, 51).
     static let invertedCMYK = JPEGFixture(
         "invertedCMYK",
         """
@@ -100,7 +100,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AAAAAAAA/9oADgRDAE0AWQBLAAA/ACqKmVMqbVQgqVd3/9k=
         """)
 
-    /// The same inks without the marker, where 0 means no ink.
+    /// A file with the same inks but without the marker. In this file, 0 means no ink.
     static let plainCMYK = JPEGFixture(
         "plainCMYK",
         """
@@ -109,7 +109,7 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         AEsAAD8AVMVQqhVMq6FVWIf/2Q==
         """)
 
-    /// Gray, 16 × 8 pixels, with 40 on the left and 200 on the right.
+    /// A grayscale file of 16 × 8 pixels with the level 40 on the left and 200 on the right.
     static let gray = JPEGFixture(
         "gray",
         """
@@ -118,8 +118,8 @@ struct JPEGFixture: Sendable, CustomTestStringConvertible {
         CAEBAAA/AAotW//Z
         """)
 
-    /// Like `color`, but with 24 × 16 pixels: red above blue, 8 pixels wide, followed by green above white, 16 pixels
-    /// wide.
+    /// Like `color`, but with 24 × 16 pixels: the left 8 columns are red above blue, and the right 16 columns are green
+    /// above white.
     static let corners = JPEGFixture(
         "corners",
         """

@@ -33,7 +33,7 @@ import Testing
             try message(pixels) == "the PNG cannot be read: IDAT is damaged at byte 2,109: its checksum is wrong")
     }
 
-    @Test func `an error about a truncated file gives its length`() throws {
+    @Test func `an error about a truncated file gives the length of the file`() throws {
         let png = try Self.png()
         #expect(try message(png.prefix(5)) == "the PNG cannot be read: it ends after 5 bytes")
         #expect(
@@ -42,7 +42,7 @@ import Testing
         #expect(try message(png.prefix(67)) == "the PNG cannot be read: it ends after 67 bytes, without IEND")
     }
 
-    @Test func `other damage is described`() throws {
+    @Test func `errors describe other kinds of damage`() throws {
         var ends = try Self.png()
         ends[4] = 0x0A
         ends.remove(at: 5)
@@ -56,10 +56,10 @@ import Testing
                 == "the PNG cannot be read: the chunk that should begin at byte 67 has an invalid length or type")
     }
 
-    @Test func `damage in a chunk with a valid checksum is an error with libpng's message`() throws {
+    @Test func `damage in a chunk whose checksum is valid is an error with libpng's message`() throws {
         var png = [UInt8](try Self.png())
         let end = try #require(png.indices.last) - 15
-        // Damages the Adler-32 checksum of the rows. The chunk gets a new checksum.
+        // Damages the Adler-32 checksum of the rows, and gives the chunk a new, valid checksum.
         png[end - 1] ^= 1
         let start = 71
         var checksum: UInt32 = 0xFFFF_FFFF

@@ -2,12 +2,12 @@
 
 import Foundation
 
-/// A PNG file made from samples, so its pixels are known without a decoder (PNG specification, sections 5 to 10 and
-/// 11.2). Rows are neither filtered nor compressed.
+/// A PNG file that is made from samples, so that its pixels are known without a decoder (PNG specification, sections 5
+/// to 10 and 11.2). Rows are neither filtered nor compressed.
 struct PNGFixture {
     var width: Int
     var height: Int
-    /// The color type: 0 is gray, 2 RGB, 3 palette, 4 gray with alpha, 6 RGBA.
+    /// The color type: 0 is gray, 2 is RGB, 3 is a palette, 4 is gray with alpha, and 6 is RGBA.
     var colorType: Int
     /// The bits per sample.
     var depth: Int
@@ -58,7 +58,7 @@ struct PNGFixture {
         return Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + all.flatMap(\.bytes))
     }
 
-    /// The first column and row of each pass, and the distances to the next ones.
+    /// For each pass, the first column and row, and the distances to the next column and row.
     private var passes: [(x: Int, y: Int, right: Int, down: Int)] {
         isInterlaced
             ? [

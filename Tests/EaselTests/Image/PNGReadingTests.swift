@@ -5,7 +5,7 @@ import Testing
 @testable import Easel
 
 @Suite struct PNGReadingTests {
-    /// Chunks that define the color space, with the gamma to convert from, if any.
+    /// Chunks that define the color space, and the gamma from which samples are converted, if any.
     private static let colorChunks: [([PNGFixture.Chunk], gamma: Double?)] = {
         func gamma(_ value: Int) -> PNGFixture.Chunk {
             let bytes = [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
@@ -34,7 +34,7 @@ import Testing
         [1, 2, 4, 8, 16].map { (0, $0) } + [1, 2, 4, 8].map { (3, $0) }
         + [2, 4, 6].flatMap { type in [8, 16].map { (type, $0) } }
 
-    /// Returns an image of 13 × 9 pixels. In gray and RGB, many of them have the transparent color.
+    /// Returns an image of 13 × 9 pixels. If the color type is gray or RGB, many pixels have the transparent color.
     private func fixture(_ colorType: Int, _ depth: Int, isTransparent: Bool) -> PNGFixture {
         var generator = SeededGenerator(seed: UInt64(colorType * 100 + depth))
         let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0
@@ -42,7 +42,7 @@ import Testing
         let colors = (0..<20).map { _ in
             (0..<channels).map { _ in Int.random(in: 0...largest, using: &generator) }
         }
-        // The first color, except for the lowest bit of its last sample.
+        // This color differs from the first color only in the lowest bit of its last sample.
         var neighbor = colors[0]
         neighbor[channels - 1] ^= 1
         let samples = (0..<13 * 9).map { index -> [Int] in
@@ -90,7 +90,7 @@ import Testing
     }
 
     @Test(arguments: formats)
-    func `every kind of PNG has the original pixels`(_ format: (colorType: Int, depth: Int)) throws {
+    func `every kind of PNG is read with the original pixels`(_ format: (colorType: Int, depth: Int)) throws {
         for isTransparent in format.colorType < 4 ? [false, true] : [false] {
             var fixture = fixture(format.colorType, format.depth, isTransparent: isTransparent)
             for isInterlaced in [false, true] {
@@ -163,7 +163,7 @@ import Testing
         let value = UInt8(orientation.rawValue)
         let little =
             Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0]
-        // The value as a LONG, and a chunk that starts like a JPEG segment.
+        // In one chunk, the orientation is stored as a LONG. Another chunk starts like a JPEG segment.
         let long: [UInt8] = [
             0x4D, 0x4D, 0, 42, 0, 0, 0, 8, 0, 1, 1, 0x12, 0, 4, 0, 0, 0, 1, 0, 0, 0, UInt8(value), 0, 0, 0, 0,
         ]
@@ -186,7 +186,7 @@ import Testing
         #expect(image.pixels(as: .gray) == (isReversed ? [255, 100, 0] : [0, 100, 255]))
     }
 
-    @Test func `damaged EXIF data is ignored and the first readable segment counts`() throws {
+    @Test func `damaged EXIF data is ignored, and the first readable chunk determines the orientation`() throws {
         var damaged = PNGFixture.Chunk(type: "eXIf", data: Self.exif(6))
         damaged.isIntact = false
         let useless = [[], [0x49], Self.exif(0), Self.exif(9), Array(Self.exif(6).prefix(17))]
@@ -201,7 +201,7 @@ import Testing
 
     @Test func `a limit is checked before other errors in the pixels`() throws {
         let pixels = Self.corners.data
-        // The header has a larger size, but the file has only the samples of four pixels.
+        // The header declares a larger size, but the file contains only the samples of four pixels.
         var file = [UInt8](pixels)
         let header = PNGFixture.Chunk(type: "IHDR", data: [0, 16, 0, 0, 0, 0, 16, 0, 8, 2, 0, 0, 0])
         file.replaceSubrange(8..<33, with: header.bytes)

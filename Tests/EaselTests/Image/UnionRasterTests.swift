@@ -33,7 +33,7 @@ import Testing
         let expected = [0, 0, 0, 0, 191, 255, 64, 0, 72, 96, 24, 0, 0, 0, 0, 0].map(UInt8.init)
         #expect(Self.coverage(4, 4, [rect]) == expected)
         #expect(Self.coverage(4, 4, [rect.reversed()]) == expected)
-        // Overlapping and touching parts count once.
+        // Parts that overlap or touch count only once.
         #expect(Self.coverage(4, 4, [rect, rect, Self.rect(0.25, 1, 1, 1.375)]) == expected)
         #expect(Self.coverage(4, 4, [Self.rect(0.25, 1, 0.8, 1.375), Self.rect(1.05, 1, 1.2, 1.375)]) == expected)
     }
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `shapes beyond the region are ignored unless they cross its sides`() {
+    @Test func `shapes outside the region do not affect it, and large shapes are cut at its sides`() {
         let far: CGFloat = 1e5
         #expect(Self.coverage(70, 2, [Self.rect(-far, -far, 2 * far, 2 * far)]).allSatisfy { $0 == 255 })
         for (x, y) in [(1, 0), (-1, 0), (0, 1), (0, -1)] as [(CGFloat, CGFloat)] {
@@ -61,14 +61,15 @@ import Testing
         #expect(abs(sum - 255 * 70) < 255)
     }
 
-    @Test func `without antialiasing a pixel is covered if its center is`() {
+    @Test func `without antialiasing, a pixel is painted if its center is covered`() {
         let polygons = [Self.rect(0.5, 0.5, 2, 1), Self.rect(68.4, 18.4, 1, 0.9), Self.rect(5.51, 3.51, 0.98, 0.98)]
         let found = Self.coverage(70, 40, isAntialiased: false, stripPixels: 70, polygons)
         let covered = Set(found.indices.filter { found[$0] == 255 })
         #expect(covered == [0, 1, 18 * 70 + 68] && found.allSatisfy { $0 == 0 || $0 == 255 })
     }
 
-    /// Random polygons are compared with the points of a finer grid that are inside any of them.
+    /// The coverage of random polygons is compared with the share of points on a finer grid that are inside at least
+    /// one polygon.
     @Test(arguments: [1, 3, 20])
     func `the union contains exactly the points in the polygons`(_ count: Int) {
         var generator = SeededGenerator(seed: UInt64(count))
@@ -96,7 +97,7 @@ import Testing
             let difference = abs(Double(found[pixel]) - 255 * Double(inside) / Double(grid * grid))
             (sum, largest) = (sum + difference, max(largest, difference))
         }
-        // A horizontal edge can be off by up to half a sample row, which is 8 of 255.
+        // A horizontal edge can be off by up to half a sample row, which is 8/255.
         #expect(largest < 17 && sum / Double(found.count) < 1, "\(largest) \(sum / Double(found.count))")
     }
 }

@@ -15,21 +15,21 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
 
     static let all = [lossy, lossless, lossyAlpha, losslessAlpha, corners]
 
-    /// Encoded with `quality=90`.
+    /// The four squares, encoded with `quality=90`.
     static let lossy = WebPFixture(
         "lossy",
         """
         UklGRkQAAABXRUJQVlA4IDgAAAAwAgCdASoQABAAAMASJaACdLoB+AH6gAToAAD+S///cM//5HD//77g3/3eY7381b//WjddGVwAAA==
         """)
 
-    /// Encoded with `lossless=True`.
+    /// The four squares, encoded with `lossless=True`.
     static let lossless = WebPFixture(
         "lossless",
         """
         UklGRjYAAABXRUJQVlA4TCoAAAAvD8ADAB8gEEjeHzqN+RcQFPwf3fxHZA+AMNtokpOc5L3PIKL/UfrB9gE=
         """)
 
-    /// Encoded with `quality=90`; the alpha values are 255, 128, 64, and 0.
+    /// The four squares with the alpha values 255, 128, 64, and 0, encoded with `quality=90`.
     static let lossyAlpha = WebPFixture(
         "lossyAlpha",
         """
@@ -37,22 +37,22 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
         AJ0BKhAAEAAAwBIloAJ0ugH4AfqAA8gA/vwu//9wP//q5r//xEQv/d5jvfzVv/9aN10ZXAAA
         """)
 
-    /// Encoded with `lossless=True`; the alpha values are 255, 128, 64, and 0.
+    /// The four squares with the alpha values 255, 128, 64, and 0, encoded with `lossless=True`.
     static let losslessAlpha = WebPFixture(
         "losslessAlpha",
         """
         UklGRjoAAABXRUJQVlA4TC4AAAAvD8ADEB8w/wKCIv9HExAU+T+aQICQxn+UALauBGG20SQnOcl7n0FE/0O3r+AD
         """)
 
-    /// 24 × 16 pixels, encoded with `lossless=True`: red above blue, 8 pixels wide, followed by green above white, 16
-    /// pixels wide.
+    /// An image of 24 × 16 pixels, encoded with `lossless=True`. The left 8 columns are red above blue, and the right
+    /// 16 columns are green above white.
     static let corners = WebPFixture(
         "corners",
         """
         UklGRjgAAABXRUJQVlA4TCsAAAAvF8ADAB8gEEjeHzqN+RcQFPwf3fxHZA+AMNtokpM8yf2PIKL/sak+oeoJAA==
         """)
 
-    /// 4 × 4 pixels with two frames.
+    /// An animation of 4 × 4 pixels with two frames.
     static let animated = WebPFixture(
         "animated",
         """
@@ -61,7 +61,7 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
         QEX0PxgA
         """)
 
-    /// Returns a chunk with its padding.
+    /// Returns a chunk, padded to an even length.
     static func chunk(_ name: String, _ payload: some Collection<UInt8>) -> [UInt8] {
         Array(name.utf8) + bytes(payload.count, 4) + payload + [UInt8](repeating: 0, count: payload.count % 2)
     }

@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `unannounced, damaged and repeated EXIF data is ignored`() throws {
+    @Test func `unannounced, damaged, and repeated EXIF data is ignored`() throws {
         func exif(_ value: UInt8) -> [UInt8] {
             WebPFixture.chunk(
                 "EXIF", Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0, 0x12, 1, 3, 0, 1, 0, 0, 0, value, 0, 0, 0])
@@ -75,7 +75,7 @@ import Testing
         #expect(try width(0x08, WebPFixture.chunk("EXIF", []) + exif(9) + exif(1) + exif(6)) == 24)
     }
 
-    @Test func `color profiles, unknown chunks and data after the file are ignored`() throws {
+    @Test func `color profiles, unknown chunks, and data after the file are ignored`() throws {
         let plain = try Image(data: WebPFixture.corners.data)
         let metadata = WebPFixture.chunk("XMP ", Array("<x/>".utf8)) + WebPFixture.chunk("tEst", [1, 2, 3])
         #expect(try Image(data: WebPFixture.extendedCorners(flags: 0x04, metadata)) == plain)
@@ -134,11 +134,11 @@ import Testing
         }
     }
 
-    @Test func `an image with too many bytes is refused before a pixel is decoded`() throws {
+    @Test func `an image with too many bytes is refused before any pixel is decoded`() throws {
         var limits = RenderLimits()
         limits.imageBytes = 16 * 16 * 4
         #expect(try Image(data: WebPFixture.lossy.data, limits: limits).width == 16)
-        // The file has only the header of a lossless frame, with 16,383 × 16,383 pixels.
+        // The file contains only the header of a lossless frame of 16,383 × 16,383 pixels.
         let header: [UInt8] = [0x2F, 0xFE, 0xBF, 0xFF, 0x0F] + [UInt8](repeating: 0, count: 20)
         let bytes = 16_383 * 16_383 * 4
         #expect(throws: DrawingError.limitExceeded(limit: "imageBytes", value: bytes, maximum: 400_000_000)) {
@@ -150,7 +150,7 @@ import Testing
         }
     }
 
-    @Test func `a header can be read from any bytes`() {
+    @Test func `any bytes can be parsed as a WebP header without a crash`() {
         var generator = SeededGenerator(seed: 7)
         let file = [UInt8](WebPFixture.extendedCorners(flags: 8, WebPFixture.chunk("EXIF", [73, 73, 42, 0, 8])))
         for length in 0..<file.count { _ = WebPHeader(Array(file.prefix(length))) }

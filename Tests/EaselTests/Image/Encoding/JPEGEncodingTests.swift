@@ -22,24 +22,25 @@ import Testing
         color.isClose(to: expected, within: tolerance)
     }
 
-    @Test func `the default is a baseline file of quality 85 in full color over white without metadata`() throws {
+    @Test func `by default, a JPEG has quality 85, full-resolution color, a white background, and no metadata`() throws
+    {
         let image = try Self.noise()
         let data = try image.jpegData()
         #expect(try data == image.jpegData(quality: 0.85, background: .white, subsampling: .none))
         let file = try JPEGFile(data)
-        // The segments are JFIF, quantization tables, the baseline frame, Huffman tables, and the scan.
+        // The expected segments are JFIF, quantization tables, the baseline frame, Huffman tables, and the scan.
         #expect(file.markers == [0xE0, 0xDB, 0xC0, 0xC4, 0xDA])
         #expect(try file.sampling == [0x11, 0x11, 0x11])
-        // Version 1.1, 72 pixels per inch in both directions, and no thumbnail.
+        // The JFIF segment contains version 1.1, 72 pixels per inch in both directions, and no thumbnail.
         #expect(try file[0xE0] == Array("JFIF".utf8) + [0, 1, 1, 1, 0, 72, 0, 72, 0, 0])
-        // The bit depth, height, and width.
+        // The frame begins with the bit depth, the height, and the width.
         #expect(try file[0xC0].prefix(5) == [8, 0, 30, 0, 40])
     }
 
     @Test(arguments: [(0.5, 16), (1, 1), (0.75, 8), (0.9, 3), (0, 255), (0.004, 255)] as [(Double, UInt8)])
     func `the quality scales the quantization table of T.81, table K.1`(_ quality: Double, _ step: UInt8) throws {
-        // The first entry is 16. libjpeg scales it to 200 − 2q percent for a quality of at least 50, and to 5000/q
-        // percent otherwise.
+        // The first entry of the table is 16. For a quality q, libjpeg scales the entry to 200 − 2q percent if q is at
+        // least 50, and to 5000/q percent otherwise.
         let file = try JPEGFile(Self.noise().jpegData(quality: quality))
         #expect(try file[0xDB].prefix(2) == [0, step])
     }
@@ -73,7 +74,7 @@ import Testing
 
     @Test(
         arguments: [
-            // Red with an alpha of one half over white is 128/255 of red and 127/255 of white.
+            // Red with an alpha of one half over white is a mixture of 128/255 red and 127/255 white.
             ([255, 0, 0, 128], .white, [255, 127, 127]), ([255, 0, 0, 128], .black, [128, 0, 0]),
             ([255, 0, 0, 128], .blue, [128, 0, 127]),
             ([0, 0, 0, 0], Color(red: 0.2, green: 0.4, blue: 0.6), [51, 102, 153]),
@@ -148,7 +149,7 @@ import Testing
         #expect(files.count == 8 && files.allSatisfy { $0 == expected })
     }
 
-    @Test func `exceeding the byte limit of a file ends the render`() throws {
+    @Test func `exceeding the byte limit for files ends the render`() throws {
         var limits = RenderLimits()
         limits.fileBytes = 1_000
         let error = try #require(throws: DrawingError.self) {

@@ -45,7 +45,7 @@ import Testing
         #expect(chunks(data) == ["VP8L"])
     }
 
-    @Test func `a lossless file of a drawing preserves every pixel and is smaller than a PNG`() throws {
+    @Test func `a lossless WebP file of a drawing preserves every pixel and is smaller than a PNG file`() throws {
         let image = try Self.drawn()
         let data = try image.webpData()
         #expect(try Image(data: data) == image)
@@ -114,7 +114,7 @@ import Testing
         #expect(files.count == 8 && files.allSatisfy { $0 == expected })
     }
 
-    @Test func `exceeding the byte limit or the deadline while encoding ends the render`() throws {
+    @Test func `exceeding the byte limit or the deadline during encoding ends the render`() throws {
         var limits = RenderLimits()
         limits.fileBytes = 1_000
         let error = try #require(throws: DrawingError.self) {

@@ -11,7 +11,7 @@ import Testing
         "\(try PNGFilterTrial.thorough(.direct(image.storage)).best())"
     }
 
-    @Test func `flat art is not filtered and a gradient is`() throws {
+    @Test func `flat art is not filtered, but a gradient is`() throws {
         let flat = Drawing(width: 400, height: 400, background: .white) { canvas in
             for index in 0..<20 {
                 canvas.setFillColor(Color(hue: Double(index) / 20, saturation: 1, brightness: 1))
@@ -26,8 +26,8 @@ import Testing
         #expect(try best(slope.image()) != "none")
     }
 
-    @Test func `a photograph is filtered by Paeth's rule`() throws {
-        // Smooth gradients in all directions, and noise.
+    @Test func `a photograph is filtered with the Paeth filter`() throws {
+        // Like a photograph, the picture contains smooth gradients in all directions, and noise.
         var generator = SeededGenerator(seed: 3)
         let pixels = (0..<300 * 300).flatMap { index -> [UInt8] in
             let (x, y) = (Double(index % 300), Double(index / 300))
@@ -41,7 +41,7 @@ import Testing
 
     @Test(arguments: [(1, 1), (1, 16), (9, 17), (5_000, 17), (400, 5_000), (900, 900)])
     func `a filter can be chosen for a picture of any size`(_ width: Int, _ height: Int) throws {
-        // Noise, which no filter makes smaller.
+        // The picture is noise, which no filter can make smaller.
         var generator = SeededGenerator(seed: 5)
         let pixels = (0..<width * height).map { _ in UInt8.random(in: 0...255, using: &generator) }
         #expect(try best(Image(width: width, height: height, pixels: pixels, format: .gray)) == "none")

@@ -12,7 +12,8 @@ import Testing
         canvas.fillEllipse(in: canvas.bounds.insetBy(dx: 10, dy: 10))
     }
 
-    @Test func `the default is balanced compression at the drawn size without text chunks`() throws {
+    @Test func `by default, a PNG has balanced compression, the resolution of the drawing, and no text chunks`() throws
+    {
         let options = PNGOptions()
         #expect(options == .default && options.compression == .balanced)
         #expect(options.pixelsPerInch == nil && options.text.isEmpty)
@@ -32,14 +33,15 @@ import Testing
         for file in files { #expect(try Image(data: file) == image) }
     }
 
-    @Test func `smallest compression gives a picture of two hundred colors a palette in any order`() throws {
+    @Test func `with smallest compression, a picture with two hundred colors in any order has a palette`() throws {
         var generator = SeededGenerator(seed: 1)
         let side = 60
         let colors = (0..<200).map { _ in (0..<3).map { _ in UInt8.random(in: 0...255, using: &generator) } + [255] }
         let pixels = (0..<side * side).flatMap { colors[$0 < 200 ? $0 : Int.random(in: 0..<200, using: &generator)] }
         let image = try Image(width: side, height: side, pixels: pixels, format: .rgba)
         let file = try image.pngData(options: PNGOptions(compression: .smallest))
-        // The uncompressed size: one byte per pixel and per row, the frame of the zlib stream, and the chunks.
+        // The uncompressed size consists of one byte per pixel, one byte per row, and the frame of the zlib stream. The
+        // chunks are added below.
         let stored = side * side + side + 11
         #expect(file.count <= 8 + 25 + 13 + 21 + (12 + 600) + (12 + stored) + 12, "\(file.count)")
         #expect(try PNGFile(file).types.contains("PLTE"))
@@ -48,7 +50,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The pixels per point, multiplied by 72 and divided by 0.0254 m (one inch).
+            // The pixels per meter are the pixels per point multiplied by 72 and divided by 0.0254 m (one inch).
             (1, nil, 2_835), (2, nil, 5_669), (0.5, nil, 1_417), (1, 300, 11_811), (2, 300, 11_811), (3, 72, 2_835),
             (1, 0.1, 4), (1e-2, nil, 28), (1, 1e7, 393_700_787),
         ] as [(CGFloat, CGFloat?, Int)])
@@ -67,7 +69,7 @@ import Testing
         #expect(try PNGFile(huge).pixelsPerMeter == Int(Int32.max))
     }
 
-    @Test func `text chunks are ordered by keyword and in Latin-1 where possible`() throws {
+    @Test func `text chunks are sorted by keyword and written in Latin-1 where possible`() throws {
         let options = PNGOptions(text: [
             "Title": "Größe", "Author": "山田", "Description": "one\r\ntwo\rthree\nfour", "Überschrift": "",
             "Comment": "“”",
@@ -75,7 +77,8 @@ import Testing
         let file = try PNGFile(Self.drawing.png(options: options))
         #expect(file.types == ["IHDR", "sRGB", "pHYs", "iTXt", "iTXt", "tEXt", "tEXt", "tEXt", "IDAT", "IEND"])
         let texts = file.chunks.filter { $0.type.hasSuffix("Xt") }.map(\.data)
-        // The bytes after an iTXt keyword: no compression, no method, no language, and no translated keyword.
+        // The zeros after an iTXt keyword stand for no compression, no compression method, no language, and no
+        // translated keyword.
         #expect(texts[0] == Array("Author".utf8) + [0, 0, 0, 0, 0] + Array("山田".utf8))
         #expect(texts[1] == Array("Comment".utf8) + [0, 0, 0, 0, 0] + Array("“”".utf8))
         #expect(texts[2] == Array("Description".utf8) + [0] + Array("one\ntwo\nthree\nfour".utf8))

@@ -29,7 +29,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 67, 200), (1, 0, 134)])
-    func `a palette can hold translucent colors and lists alpha up to the last of them`(
+    func `a palette can contain translucent colors and lists alpha values only up to the last translucent color`(
         _ first: Int, _ opaque: Int, _ count: Int
     ) throws {
         // Every third color is opaque. Colors with the same opacity as the first pixel come first.
@@ -53,10 +53,10 @@ import Testing
     @Test(
         arguments: [
             ([0, 255], [1, 0]), ([255], [1, 0]), ([0, 85, 170, 255], [2, 0]), ([85], [2, 0]), ([0, 17, 238], [4, 0]),
-            // Palette indices need fewer bits than grays that are not multiples of 1/15.
+            // If the grays are not multiples of 1/15, palette indices need fewer bits than gray levels.
             ([0, 17, 239], [2, 3]), (Array(0...15), [4, 3]), (Array(0...16), [8, 0]), (Array(0...255), [8, 0]),
         ] as [([UInt8], [UInt8])])
-    func `gray pictures have one channel of as few bits as possible`(_ levels: [UInt8], _ depth: [UInt8]) throws {
+    func `gray pictures have one channel with as few bits as possible`(_ levels: [UInt8], _ depth: [UInt8]) throws {
         // With an odd width, the last byte of each row has unused bits.
         let pixels = (0..<99 * 99).map { levels[$0 % levels.count] }
         let image = try Image(width: 99, height: 99, pixels: pixels, format: .gray)
@@ -83,7 +83,7 @@ import Testing
         }
         let palette = try drawing.png()
         #expect(try PNGFile(palette).depth == [8, 3])
-        // The same drawing with too many additional colors for a palette.
+        // This is the same drawing with so many additional colors that a palette cannot contain them.
         let gradient = Gradient(colors: [.red, .green, .blue])
         let full = try Drawing(width: 300, height: 201) { canvas in
             canvas.draw(drawing, in: CGRect(x: 0, y: 0, width: 300, height: 200))
@@ -96,7 +96,7 @@ import Testing
 
     @Test(arguments: [PixelFormat.premultipliedBGRA, .premultipliedRGBA])
     func `every premultiplied value becomes the nearest straight one`(_ format: PixelFormat) throws {
-        // All pairs of a value and an alpha, with the value in each of the channels.
+        // The pixels contain all pairs of a value and an alpha, with the value in each of the channels.
         var pixels: [UInt8] = []
         var expected: [UInt8] = []
         for alpha in 0...255 {
@@ -122,7 +122,7 @@ import Testing
     }
 
     @Test(arguments: PixelFormat.allCases, PNGOptions.Compression.allCases)
-    func `a PNG of any width keeps the picture`(
+    func `a PNG of any width preserves the picture`(
         _ format: PixelFormat, _ compression: PNGOptions.Compression
     ) throws {
         var generator = SeededGenerator(seed: 11)
