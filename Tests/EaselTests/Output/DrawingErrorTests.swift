@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the errors that an app can distinguish.
+/// Tests of drawing errors and of the codes by which an app can distinguish them.
 @Suite struct DrawingErrorTests {
     private static let everyError: [(DrawingError, DrawingError.Code)] = [
         (.invalidCalls([]), .invalidCalls), (.invalidSize("s"), .invalidSize),
@@ -14,7 +14,7 @@ import Testing
         (.invalidImage("i"), .invalidImage), (.invalidOption("o"), .invalidOption), (.native("n"), .native),
     ]
 
-    @Test func `every error has a code of the same name`() {
+    @Test func `every error has a code with the same name`() {
         for (error, code) in Self.everyError {
             #expect(error.code == code)
             #expect(Self.everyError.filter { $0.1 == code }.count == 1, "\(code)")
@@ -42,7 +42,7 @@ import Testing
         #expect(caught(DrawingError.deadlineExceeded) == "another" && caught(Other()) == "other")
     }
 
-    @Test func `an error has only the properties of its kind`() throws {
+    @Test func `an error has only the properties that belong to its kind`() throws {
         let drawing = Drawing(width: 9, height: 9, fonts: try .mono()) { $0.setLineWidth(.nan) }
         let invalid = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(invalid.invalidCalls.map(\.call) == ["setLineWidth(_:)"])

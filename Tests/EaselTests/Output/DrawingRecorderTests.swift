@@ -6,7 +6,7 @@ import Testing
 @Suite struct DrawingRecorderTests {
     private let size = CGSize(width: 20, height: 10)
 
-    @Test func `a drawing contains what was drawn before it was taken`() throws {
+    @Test func `a drawing contains everything that was drawn before the drawing was requested`() throws {
         let recorder = DrawingRecorder(size: size, background: .white)
         #expect(recorder.canvas.size == size && recorder.canvas.scale == 1)
         recorder.canvas.setFillColor(.red)
@@ -19,7 +19,7 @@ import Testing
         #expect(try first.svg().contains("<rect"))
     }
 
-    @Test func `a clip set when a drawing is taken remains set`() throws {
+    @Test func `a clip that is set when a drawing is requested remains set`() throws {
         let recorder = DrawingRecorder(size: size)
         recorder.canvas.clip(to: CGRect(x: 0, y: 0, width: 10, height: 10))
         recorder.canvas.fill(recorder.canvas.bounds)
@@ -31,7 +31,7 @@ import Testing
         #expect(after[5, 5] == opaqueRed && after[15, 5] == [0, 0, 0, 0])
     }
 
-    @Test func `a layer is an invalid call until it ends`() throws {
+    @Test func `a layer that has not ended is an invalid call in the recorder's drawing`() throws {
         let recorder = DrawingRecorder(size: size)
         recorder.canvas.beginTransparencyLayer()
         recorder.canvas.fill(recorder.canvas.bounds)
@@ -43,7 +43,7 @@ import Testing
         #expect(Pixels(try open.image(rendering: RenderOptions(invalidCalls: .skip)))[5, 5] == [0, 0, 0, 255])
     }
 
-    @Test func `invalid calls, missing characters and fonts are errors of the recorder's drawings`() throws {
+    @Test func `invalid calls and missing fonts are errors when the recorder's drawings are rendered`() throws {
         let recorder = DrawingRecorder(size: size)
         recorder.canvas.setLineWidth(.nan)
         #expect(throws: DrawingError.self) { try recorder.drawing.svg() }
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(arguments: [CGSize.zero, CGSize(width: -1, height: 5), CGSize(width: CGFloat.nan, height: 5)])
-    func `an invalid size is an error of the recorder's drawings`(_ size: CGSize) {
+    func `an invalid size is an error when the recorder's drawings are rendered`(_ size: CGSize) {
         let recorder = DrawingRecorder(size: size)
         recorder.canvas.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
         #expect(throws: DrawingError.self) { try recorder.drawing.image() }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: [0, -5, CGFloat.nan, .infinity, 1e300, 1e-300, 40_000])
-    func `an error about an invalid size gives the size`(_ bad: CGFloat) throws {
+    func `an error about an invalid size names the size`(_ bad: CGFloat) throws {
         let wide = Drawing(width: bad, height: 10) { _ in Issue.record("the closure ran") }
         let tall = Drawing(width: 10, height: bad) { _ in Issue.record("the closure ran") }
         for render in [wide.image, tall.image] as [(CGFloat, RenderOptions) throws -> Image] {
@@ -95,11 +95,11 @@ import Testing
         #expect(throws: DrawingError.self) { try clear.png() }
     }
 
-    @Test func `a PNG has a color space, a resolution and no more channels than it needs`() throws {
+    @Test func `a PNG has a color space, a resolution, and no more channels than it needs`() throws {
         let transparent = try Self.dot.png(scale: 2)
         #expect(transparent[25] == 6)
         #expect(transparent.range(of: Data("sRGB".utf8)) != nil)
-        // 144 dots per inch are 5669 dots per meter, which is 0x1625.
+        // A resolution of 144 dots per inch equals 5,669 dots per meter, which is 0x1625.
         let pHYs = try #require(transparent.range(of: Data("pHYs".utf8)))
         #expect(Array(transparent[pHYs.upperBound..<pHYs.upperBound + 9]) == [0, 0, 0x16, 0x25, 0, 0, 0x16, 0x25, 1])
         #expect(try Drawing(width: 2, height: 2, background: .red) { _ in }.png()[25] == 2)
@@ -125,7 +125,7 @@ import Testing
         #expect(first.contains("id=\"c1\""))
     }
 
-    @Test func `a PDF has no date and is the same at any time`() throws {
+    @Test func `a PDF does not contain a date and is the same at any time`() throws {
         let first = try Self.dot.pdf()
         #expect(try Self.dot.pdf() == first)
         #expect(first.prefix(5) == Data("%PDF-".utf8))
@@ -165,7 +165,7 @@ import Testing
         for index in 0..<64 { #expect(parallel[index] == serial[index], "\(index)") }
     }
 
-    @Test func `a canvas used after rendering does no harm`() throws {
+    @Test func `using a canvas after rendering does not change anything or crash`() throws {
         final class Keeper: @unchecked Sendable { var canvas: Canvas? }
         let keeper = Keeper()
         let drawing = Drawing(width: 5, height: 5) { keeper.canvas = $0 }

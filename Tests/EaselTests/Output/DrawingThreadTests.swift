@@ -5,7 +5,7 @@ import EaselDrawingPrograms
 import Foundation
 import Testing
 
-/// Tests that drawings, which are values, can be rendered on any threads at the same time.
+/// Tests that drawings, which are values, can be rendered on several threads at the same time.
 @Suite struct DrawingThreadTests {
     /// The number of renders in each of eight tasks. `make test` uses a lower number, because unoptimized code is slow;
     /// `make sanitize` uses the full number.
@@ -17,14 +17,14 @@ import Testing
         var generator = SeededGenerator(seed: 8)
         return (0..<count).map { index in
             var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
-            // The numbers are tame and invalid calls are skipped. Most programs draw; others end at a limit or a
-            // missing font.
+            // The programs use moderate numbers, and invalid calls are skipped. Most programs draw something; others
+            // end at a limit or because a font is missing.
             bytes[0] = bytes[0] & 0xF8 | 6
             return DrawingProgram(bytes, in: surroundings)
         }
     }
 
-    /// Returns the bytes that a program renders, or its error.
+    /// Returns the bytes of the file that a program renders, or the error that it throws.
     @Sendable private static func outcome(of program: DrawingProgram) -> Result<Data, DrawingError> {
         do {
             return .success(try program.render())

@@ -57,10 +57,10 @@ import Testing
 
     private static let small = Drawing(width: 10, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// A counter in the closure of a drawing, which runs on the rendering thread.
+    /// A counter for the closure of a drawing. The closure runs on the rendering thread.
     private final class Count: @unchecked Sendable { var value = 0 }
 
-    /// A task that can be canceled from within.
+    /// A task that can be canceled from within its own closure.
     final class Cancel: Sendable {
         private let task = Mutex<Task<Void, any Error>?>(nil)
 
@@ -83,8 +83,9 @@ import Testing
 
     // MARK: Paths
 
-    /// Values that a closure keeps for later renders must not depend on the render that created them.
-    @Test func `the values of path operations do not depend on cancellation`() throws {
+    /// A closure can store values for later renders, so the values must not depend on the render in which they were
+    /// computed.
+    @Test func `the results of path operations do not depend on cancellation`() throws {
         let squares = (0..<2).map { Path(rect: CGRect(x: $0, y: 0, width: 2, height: 1)) }
         let kept = Mutex<Path?>(nil)
         let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -156,7 +157,7 @@ import Testing
     // MARK: During drawing
 
     @Test(arguments: renders.indices)
-    func `a render in a canceled task paints at most a hundred more operations`(_ index: Int) async {
+    func `after its task is canceled, a render paints at most a hundred more operations`(_ index: Int) async {
         let cancel = Cancel()
         let count = Count()
         // The closure of a nested drawing runs when it is painted.
@@ -186,7 +187,7 @@ import Testing
         #expect(500...600 ~= count.value, "\(count.value)")
     }
 
-    @Test func `a closure can check for cancellation`() async {
+    @Test func `a drawing's closure can check for cancellation`() async {
         let cancel = Cancel()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             try canvas.checkCancellation()
@@ -244,7 +245,7 @@ import Testing
     }
 
     @Test(arguments: renders.indices)
-    func `a task canceled by the last operation has no picture`(_ index: Int) async {
+    func `a task that is canceled by the last operation does not return a picture`(_ index: Int) async {
         let cancel = Cancel()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             canvas.fill(canvas.bounds)
@@ -257,7 +258,7 @@ import Testing
     // MARK: Files after a cancellation
 
     @Test(arguments: ["a.png", "a.svg", "a.pdf", "document.pdf"])
-    func `a canceled render leaves only the older file behind`(_ name: String) async throws {
+    func `after a canceled render, only the older file remains`(_ name: String) async throws {
         let cancel = Cancel()
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -272,7 +273,7 @@ import Testing
         }
         let error = await cancel.error {
             if name == "document.pdf" {
-                // The first page is written; the third has not begun.
+                // The first page has been written, and the third has not begun.
                 try Document(pages: [cancelling, cancelling, cancelling]).write(to: url)
             } else {
                 try cancelling.write(to: url)
@@ -282,7 +283,7 @@ import Testing
         #expect(count.value == (name == "document.pdf" ? 2 : 1))
         #expect(try Data(contentsOf: url) == Data("old".utf8))
         #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)) == [name])
-        // Another write is not affected.
+        // A later write to the same file is not affected.
         try Self.small.write(to: url)
         #expect(try Data(contentsOf: url).count > 50)
     }
@@ -314,7 +315,7 @@ import Testing
         return RenderBudget(RenderOptions(limits: limits))
     }
 
-    @Test func `a blur checks for cancellation repeatedly and ends when asked`() throws {
+    @Test func `a blur checks for cancellation repeatedly and ends when it is canceled`() throws {
         let plane = [Float](repeating: 1, count: 2_000 * 1_500)
         func checks(until last: Int) throws(DrawingError) -> Int {
             var checks = 0
@@ -324,7 +325,8 @@ import Testing
             }
             return checks
         }
-        // The blur makes eight passes over three million samples: two oscillations, two directions, and two axes.
+        // The blur makes eight passes over three million samples, one for each combination of two oscillations, two
+        // directions, and two axes.
         let all = try checks(until: .max)
         #expect(all >= 24)
         for last in [1, 5, 24] {
@@ -351,7 +353,7 @@ import Testing
         }
     }
 
-    @Test func `a PDF page gets no more content after the deadline`() throws {
+    @Test func `nothing is added to a PDF page after the deadline`() throws {
         let list = DisplayList()
         let drawing = Drawing(width: 10, height: 10) { canvas in
             for _ in 0..<1_000 {

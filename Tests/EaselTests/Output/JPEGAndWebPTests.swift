@@ -23,25 +23,25 @@ import Testing
     ) throws {
         let file = try Self.half.jpeg(scale: scale)
         #expect(try Image(data: file).size == CGSize(width: width, height: width / 2))
-        // The JFIF version is followed by the unit (inches) and the resolution in both directions.
+        // In the file, the JFIF version is followed by the unit (inches) and the resolution in both directions.
         #expect(Array(file[13..<18]) == [1, 0, pixelsPerInch, 0, pixelsPerInch])
         #expect(try Image(data: Self.half.webp(scale: scale)).size == CGSize(width: width, height: width / 2))
     }
 
-    @Test func `a resolution is rounded to the nearest one in JFIF`() throws {
+    @Test func `a resolution is rounded to the nearest value that JFIF supports`() throws {
         let tiny = try Drawing(width: 1_000, height: 1_000) { _ in }.jpeg(scale: 0.001)
         #expect(Array(tiny[13..<18]) == [1, 0, 1, 0, 1])
         let huge = try Drawing(width: 0.01, height: 0.01) { _ in }.jpeg(scale: 1_000)
         #expect(Array(huge[13..<18]) == [1, 255, 255, 255, 255])
     }
 
-    @Test func `uncovered pixels of a JPEG have the given background or white`() throws {
+    @Test func `pixels of a JPEG that the drawing does not cover have the given background, or white`() throws {
         for (background, color) in [(nil, [255, 255, 255]), (.blue, [0, 0, 255])] as [(Color?, [UInt8])] {
             let file = try background.map { try Self.half.jpeg(background: $0) } ?? Self.half.jpeg()
             let pixels = Pixels(try Image(data: file))
             #expect(isClose(pixels[4, 8], to: [255, 0, 0]) && isClose(pixels[28, 8], to: color), "\(pixels[28, 8])")
         }
-        // The drawing's background covers the JPEG background.
+        // The drawing's own background covers that of the JPEG options.
         let covered = Drawing(width: 8, height: 8, background: .green) { _ in }
         #expect(isClose(Pixels(try Image(data: covered.jpeg(background: .blue)))[4, 4], to: [0, 255, 0]))
     }
@@ -55,7 +55,7 @@ import Testing
         #expect(try Self.half.webp(quality: 0.9) == Self.half.image().webpData(quality: 0.9))
     }
 
-    @Test func `a file at scale 1 equals that of the image`() throws {
+    @Test func `a file at scale 1 equals the file written from the drawing's image`() throws {
         #expect(
             try Self.half.jpeg(quality: 0.4, background: .yellow, subsampling: .half)
                 == Self.half.image().jpegData(quality: 0.4, background: .yellow, subsampling: .half))
@@ -116,7 +116,7 @@ import Testing
         #expect(throws: DrawingError.self) { try Self.unrun.webp(scale: scale) }
     }
 
-    @Test func `limits and policies apply`() throws {
+    @Test func `limits and the policy for invalid calls apply to JPEG and WebP`() throws {
         var limits = RenderLimits()
         limits.fileBytes = 100
         let rendering = RenderOptions(limits: limits)

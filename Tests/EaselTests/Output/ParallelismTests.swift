@@ -7,7 +7,7 @@ import Testing
 @Suite struct ParallelismTests {
     static let threads = [0, 2, 3, 8]
 
-    /// Marks and text on half a million pixels, interleaved with content that is painted as a whole.
+    /// A drawing of half a million pixels in which marks and text alternate with content that is painted as a whole.
     static let chart = Drawing(width: 500, height: 270, background: .white) { canvas in
         var generator = SeededGenerator(seed: 11)
         func random(_ range: ClosedRange<CGFloat>) -> CGFloat { .random(in: range, using: &generator) }
@@ -69,8 +69,8 @@ import Testing
         }
     }
 
-    @Test func `a file of many parts is read back unchanged`() throws {
-        // The image is noise, which is never skipped, and is processed in more than one part.
+    @Test func `a file that is encoded in many parts is read back unchanged`() throws {
+        // The image is noise, so none of it is skipped, and it is processed in more than one part.
         var generator = SeededGenerator(seed: 4)
         let pixels = (0..<700 * 801 * 4).map { $0 % 4 == 3 ? 255 : UInt8.random(in: 0...255, using: &generator) }
         let image = try Image(width: 700, height: 801, pixels: pixels, format: .rgba)
@@ -81,7 +81,9 @@ import Testing
         }
     }
 
-    @Test func `small shapes on a large picture and on its edges are drawn as on a small picture`() throws {
+    @Test func `small shapes on a large picture, including its edges, are drawn in the same way as on a small picture`()
+        throws
+    {
         func dots(width: CGFloat) throws -> Image {
             try Drawing(width: width, height: 1_000) { canvas in
                 for x in stride(from: -2, through: 1_002, by: 167.3) {
@@ -92,8 +94,8 @@ import Testing
                 }
             }.image()
         }
-        // The large picture has eight megabytes, the size from which the rows of shapes are prefetched. The small one
-        // has four megabytes and the same rows.
+        // The large picture takes eight megabytes, the size from which the rows of shapes are prefetched. The small
+        // picture takes four megabytes and has the same number of rows.
         let (large, small) = (try dots(width: 2_100), try dots(width: 1_050))
         for (one, other) in [(0, 0), (2_080, 1_030)] {
             let size = CGSize(width: 20, height: 1_000)
@@ -103,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `the closure runs once on the rendering thread`() throws {
+    @Test func `the closure runs only once, on the thread that calls the render`() throws {
         final class Log: @unchecked Sendable { var threads: [Thread] = [] }
         let log = Log()
         let drawing = Drawing(width: 1_000, height: 1_000) { canvas in
@@ -114,7 +116,7 @@ import Testing
         #expect(log.threads == [.current])
     }
 
-    @Test func `a failing render throws one error with the same text for any number of threads`() throws {
+    @Test func `a failing render throws an error with the same message for any number of threads`() throws {
         struct Stop: Error, Equatable {}
         let failing: [@Sendable (Canvas) throws -> Void] = [
             { canvas in

@@ -34,7 +34,7 @@ import Testing
         #expect(report.drawnRows == 2)
     }
 
-    @Test func `the canvas has the drawing's size, fonts and background, and the scale 1`() throws {
+    @Test func `the canvas has the size, fonts, and background of the drawing, and a scale of 1`() throws {
         var seen: (CGSize, CGFloat, Bool)?
         let fonts = try FontLibrary.mono()
         let drawing = Drawing(recording: Self.size, fonts: fonts, background: .blue) { canvas in
@@ -47,7 +47,7 @@ import Testing
         #expect(image[10, 10] == opaqueBlack && image[100, 10] == opaqueBlue)
     }
 
-    @Test func `an invalid call fails every render, or is skipped`() throws {
+    @Test func `an invalid call is an error in every render unless it is skipped`() throws {
         let drawing = Drawing(recording: Self.size) { canvas in
             canvas.fill(CGRect(x: CGFloat.nan, y: 0, width: 1, height: 1))
             canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 4))
@@ -80,7 +80,7 @@ import Testing
         #expect(!hasRun)
     }
 
-    @Test func `limits apply to the recording and again to the render`() throws {
+    @Test func `limits apply both to the recording and to the render`() throws {
         var limits = RenderLimits()
         limits.operations = 3
         let tight = RenderOptions(limits: limits)
@@ -95,8 +95,7 @@ import Testing
         _ = try drawing(.default).png()
     }
 
-    @Test func `missing characters are handled by the render, except that omission must be set when recording`() throws
-    {
+    @Test func `the render's options handle missing characters, but omission must also be set when recording`() throws {
         let fonts = try FontLibrary.mono()
         func drawing(_ text: String, _ policy: MissingCharacterPolicy) -> Drawing {
             let rendering = RenderOptions(missingCharacters: policy)
@@ -135,7 +134,7 @@ import Testing
         #expect(abs(inner.minX - (100 + 2 * ink.minX)) < 1e-6 && abs(inner.height - 2 * ink.height) < 1e-6)
     }
 
-    @Test func `links are kept and a recording can be drawn within another drawing`() throws {
+    @Test func `a recording keeps its links and can be drawn within another drawing`() throws {
         let url = try #require(URL(string: "https://example.org/"))
         let recorded = Drawing(recording: Self.size) { canvas in
             canvas.setFillColor(.red)
@@ -148,7 +147,7 @@ import Testing
         #expect(outer[20, 5] == opaqueRed && outer[10, 5] == transparent)
     }
 
-    @Test func `threads render one recording simultaneously to the same bytes`() async throws {
+    @Test func `several threads can simultaneously render a recording to the same bytes`() async throws {
         let drawing = Drawing(recording: Self.size, fonts: try .sans()) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
             canvas.draw("Recorded", at: CGPoint(x: 2, y: 20), font: .system(size: 12), color: .blue)

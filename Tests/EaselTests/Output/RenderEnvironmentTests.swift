@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the environment that pixels depend on.
+/// Tests of the description of the environment on which pixels depend.
 @Suite struct RenderEnvironmentTests {
     @Test(arguments: ["Cairo", "Fontconfig", "FreeType", "HarfBuzz", "libwebp", "Pango", "pixman"])
     func `each library has a version`(_ name: String) throws {
@@ -12,7 +12,7 @@ import Testing
         #expect(numbers.count == 3 && numbers.allSatisfy { $0 != nil }, "\(part.version)")
     }
 
-    @Test func `a drawing's environment lists its fonts with the length of their files`() throws {
+    @Test func `a drawing's environment lists its fonts with the lengths of the font files`() throws {
         let drawing = Drawing(width: 100, height: 20) { canvas in
             canvas.draw("a", at: CGPoint(x: 1, y: 10), font: Font("DejaVu Sans", size: 10))
             canvas.draw("b", at: CGPoint(x: 9, y: 10), font: Font("DejaVu Sans", size: 12))

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of each limit by name: the exact limit is allowed, but not one more.
+/// Tests of each limit by name. An amount equal to the limit is allowed, but not one more.
 @Suite struct RenderLimitsTests {
     struct Limit: Sendable, CustomTestStringConvertible {
         let name: String
@@ -38,7 +38,7 @@ import Testing
         Limit("pathElements", \.pathElements, 5) { $0.stroke(square, with: .color(.red)) },
         Limit("pathElements", \.pathElements, 5) { $0.addPath(square) },
         Limit("pathElements", \.pathElements, 5) { $0.clip(to: square) },
-        // There are two rectangles, because everything between them is visible.
+        // The clip consists of two rectangles. The area between them is visible.
         Limit("pathElements", \.pathElements, 10) { $0.clip(outside: square) },
         Limit("pathElements", \.pathElements, 5) { $0.draw("a", along: square, font: .system(size: 9)) },
         Limit("pathElements", \.pathElements, 10) { $0.fill([$0.bounds, $0.bounds]) },
@@ -64,7 +64,7 @@ import Testing
         Limit("layers", \.layers, 3) { canvas in
             canvas.withLayer { canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } } }
         },
-        // The canvas has 10 × 10 pixels.
+        // The canvas, and therefore each layer, has 10 × 10 pixels.
         Limit("layerPixels", \.layerPixels, 200) { canvas in
             canvas.withLayer { canvas.withLayer { canvas.fill(canvas.bounds) } }
         },
@@ -81,7 +81,7 @@ import Testing
             canvas.fill(canvas.bounds)
         },
         Limit("operations", \.operations, 100) { canvas in for _ in 0..<100 { canvas.fill(canvas.bounds) } },
-        // The nested drawing and its content count once when they are recorded and once when they are painted.
+        // The operations are counted both when they are recorded and when they are painted.
         Limit("operations", \.operations, 7) { canvas in
             let inner = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
             canvas.draw(inner, in: canvas.bounds)
@@ -140,7 +140,7 @@ import Testing
         #expect((5...10).contains { error == .limitExceeded(limit: "dashes", value: $0, maximum: 4) })
     }
 
-    @Test func `the first error is kept, whether the canvas or a backend finds it`() {
+    @Test func `the first error is thrown, regardless of whether the canvas or a backend finds it`() {
         var limits = RenderLimits()
         limits.dashes = 4
         let drawing = Drawing(width: 100, height: 10) { canvas in
@@ -206,7 +206,7 @@ import Testing
         }
     }
 
-    @Test func `an SVG that exceeds its limit ends while it is drawn`() {
+    @Test func `rendering an SVG that exceeds its limit ends while the closure draws`() {
         final class Count: @unchecked Sendable { var operations = 0 }
         let count = Count()
         let drawing = Drawing(width: 10, height: 10) { canvas in
@@ -234,7 +234,7 @@ import Testing
         }
     }
 
-    @Test func `a limit applies to each page separately`() throws {
+    @Test func `a limit applies to each page of a document separately`() throws {
         let page = Drawing(width: 5, height: 5) { canvas in for _ in 0..<3 { canvas.fill(canvas.bounds) } }
         var limits = RenderLimits()
         limits.operations = 3
@@ -302,9 +302,9 @@ import Testing
 
     // MARK: Oversized headers
 
-    @Test func `a header that declares terabytes is refused before a pixel is read`() throws {
+    @Test func `a header that declares terabytes of pixels is refused before any pixel is read`() throws {
         var png = try Drawing(width: 4, height: 3) { $0.fill($0.bounds) }.png()
-        // 999,999 × 999,999 pixels, with the checksum of the header.
+        // The header declares 999,999 × 999,999 pixels and has a valid checksum.
         png.replaceSubrange(
             16..<33,
             with: [
@@ -354,7 +354,7 @@ import Testing
         },
     ])
     func `work beyond a limit is refused before it starts`(_ limit: Limit) throws {
-        // The canvas has the maximum size without an explicit limit.
+        // The canvas has the maximum size allowed by the default limit.
         let drawing = Drawing(width: 8_000, height: 8_000, limit.draw)
         let error = try #require(throws: DrawingError.self) {
             try drawing.svg(rendering: RenderOptions(invalidCalls: .skip))

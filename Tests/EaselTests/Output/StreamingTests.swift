@@ -11,7 +11,7 @@ import Testing
 
     static let small = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// A drawing with random colors, so that it has more than one piece in every format.
+    /// A drawing with random colors, so that its file consists of more than one piece in every format.
     static let large = Drawing(width: 400, height: 300) { canvas in
         var generator = SeededGenerator(seed: 7)
         for _ in 0..<6_000 {
@@ -33,7 +33,7 @@ import Testing
         ]
     }
 
-    /// Consumes a number of bytes and throws at the next byte.
+    /// Returns the bytes of a file. The consumer throws as soon as it has received a given number of bytes.
     static func take(_ count: Int, of write: Writer) throws -> Data {
         var taken = Data()
         try write { piece in
@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test func `a consumer that fails at any byte of a small file ends the render with its error`() throws {
+    @Test func `if a consumer fails at any byte of a small file, the render ends with the consumer's error`() throws {
         var positions = 0
         for (name, whole, write) in try Self.writers(Self.small) {
             positions += whole.count
@@ -68,7 +68,7 @@ import Testing
         print("The failures of writers: \(positions) positions")
     }
 
-    @Test func `a consumer that fails within a large file ends the render with its error`() throws {
+    @Test func `if a consumer fails within a large file, the render ends with the consumer's error`() throws {
         for (name, whole, write) in try Self.writers(Self.large) {
             for count in [0, 1, 65_535, 65_536, 65_537, whole.count / 2, whole.count - 1] where count < whole.count {
                 #expect(throws: Enough(taken: count), "\(name)") { try Self.take(count, of: write) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct WritingTests {
     static let drawing = Drawing(width: 20, height: 10) { $0.fillEllipse(in: $0.bounds) }
 
-    /// Runs a closure with a new folder.
+    /// Runs a closure with a new temporary folder.
     static func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test func `the scale applies to the pixels`() throws {
+    @Test func `the scale determines the number of pixels`() throws {
         try Self.inFolder { folder in
             let url = folder.appending(path: "a.png")
             try Self.drawing.write(to: url, scale: 3)
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func `the options of a format apply to files, pieces and reports`() throws {
+    @Test func `the options of a format apply to files, pieces, and reports`() throws {
         let drawing = Drawing(width: 20, height: 16) { canvas in
             canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 3)
             canvas.fillEllipse(in: CGRect(x: 1, y: 2.125, width: 9, height: 7))
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test(arguments: ["a.gif", "a", "", "png", ".png", "svg."])
-    func `a path without a known extension is an error`(_ path: String) {
+    func `writing to a path without a known extension is an error`(_ path: String) {
         #expect(throws: DrawingError.unknownFormat(path: path)) { try Self.drawing.write(to: path) }
         #expect(
             DrawingError.unknownFormat(path: path).description
@@ -126,7 +126,7 @@ import Testing
         }
     }
 
-    @Test func `replacing a file keeps its permissions and a link to it`() throws {
+    @Test func `replacing a file keeps the file's permissions and a symbolic link to the file`() throws {
         try Self.inFolder { folder in
             let file = folder.appending(path: "a.svg")
             let link = folder.appending(path: "link.svg")
@@ -153,10 +153,10 @@ import Testing
         }
     #endif
 
-    @Test func `a closed pipe is an error and does not end the process`() throws {
+    @Test func `writing to a closed pipe is an error and does not end the process`() throws {
         let pipe = Pipe()
         let path = "/dev/fd/\(pipe.fileHandleForWriting.fileDescriptor)"
-        // The file is larger than the capacity of a pipe, so closing the reading end is always noticed.
+        // The file is larger than the capacity of a pipe, so the writer always notices that the reading end is closed.
         let large = Drawing(width: 600, height: 600) { canvas in
             for index in 0..<20_000 { canvas.fill(CGRect(x: index % 600, y: index / 40, width: 1, height: 1)) }
         }
@@ -167,7 +167,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test(.timeLimit(.minutes(20))) func `a pipe without a reader is an error immediately`() throws {
+        @Test(.timeLimit(.minutes(20))) func `writing to a pipe without a reader is an immediate error`() throws {
             try Self.inFolder { folder in
                 let path = folder.appending(path: "pipe.svg").path(percentEncoded: false)
                 try Process.run(URL(filePath: "/usr/bin/mkfifo"), arguments: [path]).waitUntilExit()
@@ -194,7 +194,7 @@ import Testing
             #expect(
                 try FileManager.default.destinationOfSymbolicLink(atPath: link.path(percentEncoded: false))
                     == "inner/real.svg")
-            // Writing to a dangling link is an error and keeps the link.
+            // Writing to a link whose target folder is missing is an error and leaves the link unchanged.
             let lost = folder.appending(path: "lost.svg").path(percentEncoded: false)
             try FileManager.default.createSymbolicLink(atPath: lost, withDestinationPath: "nowhere/real.svg")
             #expect(throws: DrawingError.writeFailed(path: lost, reason: "No such file or directory")) {

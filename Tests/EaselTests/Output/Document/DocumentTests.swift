@@ -31,7 +31,7 @@ import Testing
         #expect(try Document(pages: [Self.page(1)]).pdf() == Self.page(1).pdf())
     }
 
-    @Test func `a document without metadata contains none, not even a date`() throws {
+    @Test func `a document without metadata does not contain any, not even a date`() throws {
         let text = try Self.text(Document(pages: [Self.page(1)]))
         for key in [
             "/Title", "/Author", "/Subject", "/Keywords", "/Creator", "/CreationDate", "/ModDate", "/Lang", "/Outlines",
@@ -53,7 +53,7 @@ import Testing
         #expect(files.allSatisfy { $0 == first })
     }
 
-    @Test func `an image used on several pages is stored once and not confused with others of equal size`()
+    @Test func `an image used on several pages is stored once and not confused with other images of the same size`()
         throws
     {
         let one = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
@@ -88,7 +88,7 @@ import Testing
         #expect(try Self.text(Self.document).matches(of: /\/FontFile2/).count == 1)
     }
 
-    @Test func `an invalid or missing page fails the document before anything is drawn`() throws {
+    @Test func `an invalid or missing page is an error before anything is drawn`() throws {
         #expect(throws: DrawingError.invalidOption("Document(pages:): pages is empty; it must have at least one")) {
             try Document(pages: []).pdf()
         }
@@ -106,7 +106,9 @@ import Testing
         }
     }
 
-    @Test func `errors of a page are rethrown unchanged and its invalid calls fail the document or are skipped`() throws
+    @Test
+    func `an error thrown by a page is rethrown unchanged, and invalid calls on a page are an error or are skipped`()
+        throws
     {
         struct Refusal: Error {}
         #expect(throws: Refusal.self) {

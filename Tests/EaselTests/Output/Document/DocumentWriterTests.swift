@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of documents whose pages are added while the document is written.
+/// Tests of documents to which pages are added while they are written.
 @Suite struct DocumentWriterTests {
     private static func drawDot(on canvas: Canvas) {
         canvas.setFillColor(.red)
@@ -29,7 +29,7 @@ import Testing
         #expect(text.contains("/Title") && text.contains("/Count 2"))
     }
 
-    @Test func `the file equals that of a document with the same pages`() throws {
+    @Test func `the file equals the PDF of a Document value with the same pages`() throws {
         let pages = (1...3).map { DocumentTests.page($0) }
         let expected = try Document(title: "T", author: "A", keywords: ["k"], pages: pages).pdf()
         let written = try Document.pdf(title: "T", author: "A", keywords: ["k"]) { writer in
@@ -53,7 +53,7 @@ import Testing
             } == .writeFailed)
     }
 
-    @Test func `an error keeps the older file even if the closure catches it`() throws {
+    @Test func `an error leaves the older file unchanged, even if the closure catches the error`() throws {
         struct Refusal: Error {}
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
@@ -69,7 +69,7 @@ import Testing
             #expect(throws: Refusal.self) {
                 try Document.write(to: url) { writer in
                     try? writer.page(size: size) { _ in throw Refusal() }
-                    // The document has already failed.
+                    // The document has already failed, so this page is not drawn.
                     try? writer.page(size: size) { _ in drawnAfterwards = true }
                 }
             }
@@ -120,7 +120,7 @@ import Testing
             } == .limitExceeded)
     }
 
-    @Test func `links can lead to later pages and the outline and labels can be set while writing`() throws {
+    @Test func `links can lead to later pages, and the outline and page labels can be set while writing`() throws {
         let size = CGSize(width: 50, height: 50)
         let pdf = try Document.pdf { writer in
             try writer.page(size: size) { $0.setDestination("end", for: $0.bounds) }
@@ -143,7 +143,7 @@ import Testing
             } == .invalidCalls)
     }
 
-    @Test func `a writer used after its closure writes nothing`() throws {
+    @Test func `using a writer after its closure has ended is an error`() throws {
         var kept: DocumentWriter?
         _ = try Document.pdf { writer in
             kept = writer

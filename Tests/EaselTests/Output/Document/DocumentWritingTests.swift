@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    @Test func `a document that fails on its last page leaves only the older file behind`() throws {
+    @Test func `if a document fails on its last page, only the older file remains`() throws {
         struct Refusal: Error {}
         try WritingTests.inFolder { folder in
             let url = folder.appending(path: "a.pdf")
@@ -38,13 +38,13 @@ import Testing
     }
 
     @Test(arguments: ["report.png", "report.SVG"])
-    func `a file extension of another format is an error`(_ path: String) {
+    func `the file extension of another format is an error`(_ path: String) {
         let error = #expect(throws: DrawingError.self) { try Document(pages: []).write(to: path) }
         #expect(error.map { "\($0)".contains("a document can only be a PDF file") } == true)
         #expect(!FileManager.default.fileExists(atPath: path))
     }
 
-    @Test func `an unwritable destination is an error before a page is drawn`() throws {
+    @Test func `an unwritable destination is an error before any page is drawn`() throws {
         let watched = Document(pages: [Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }])
         #expect(throws: DrawingError.self) { try watched.write(to: "/nowhere/at/all.pdf") }
         #expect(throws: DrawingError.writeFailed(path: "http://a.org/b", reason: "it is not the URL of a file")) {

@@ -81,21 +81,21 @@ import Testing
         #expect(try Self.links(row.draw) == row.rects)
     }
 
-    @Test func `links to destinations work across pages and lead to the point in user space`() throws {
+    @Test func `links work across pages and lead to the destination's point in user space`() throws {
         let first = Drawing(width: 50, height: 50) { $0.setDestination("there (ü)", for: $0.bounds) }
         let second = Drawing(width: 80, height: 200) { canvas in
             canvas.translateBy(x: 10, y: 20)
             canvas.addDestination("there (ü)", at: CGPoint(x: 1, y: 2))
         }
         let pdf = try ReadablePDF(Document(pages: [first, second]).pdf()).text
-        // The UTF-8 bytes of the name, as a literal or hexadecimal string.
+        // The name is written in UTF-8, as a literal or hexadecimal string.
         let names = ["(there \\(\u{C3}\u{BC}\\))", "<74686572652028c3bc29>"]
         let name = try #require(names.first { pdf.contains("/A << /D \($0) /S /GoTo >>") })
         let page = try #require(pdf.firstMatch(of: /\/Kids \[ \d+ 0 R (\d+) 0 R \]/)).output.1
         #expect(pdf.contains("/Names [ \(name) [ \(page) 0 R /XYZ 11 178 null ] ]"))
     }
 
-    @Test func `canonically equivalent names are equal and written with the same bytes`() throws {
+    @Test func `canonically equivalent names are considered equal and are written with the same bytes`() throws {
         let drawing = Drawing(width: 5, height: 5) { canvas in
             canvas.addDestination("\u{E9}", at: .zero)
             canvas.setDestination("e\u{301}", for: canvas.bounds)
@@ -105,7 +105,7 @@ import Testing
         #expect(pdf.matches(of: /<c3a9>/).count == 3 && !pdf.contains("<65cc81>"))
     }
 
-    @Test func `destinations are sorted by their bytes as a name tree requires`() throws {
+    @Test func `destinations are sorted by the bytes of their names, as a name tree requires`() throws {
         let names = ["b", "a", "ü", "B", "aa", "("]
         let drawing = Drawing(width: 5, height: 5) { canvas in
             for name in names { canvas.addDestination(name, at: .zero) }
@@ -116,7 +116,7 @@ import Testing
         #expect(keys == ["(\\()", "(B)", "(a)", "(aa)", "(b)", "<c3bc>"])
     }
 
-    @Test func `a missing or duplicate destination is an invalid call or skipped`() throws {
+    @Test func `a missing or duplicate destination is an invalid call, which can be skipped`() throws {
         let missing = Drawing(width: 5, height: 5) { canvas in
             canvas.setDestination("nowhere", for: canvas.bounds)
             canvas.addDestination("here", at: .zero)

@@ -20,7 +20,8 @@ import Testing
         let (a, below, b) = (try entry("A"), try entry("A1"), try entry("B"))
         let pages = try #require(pdf.text.firstMatch(of: /\/Kids \[ (\d+) 0 R (\d+) 0 R (\d+) 0 R \]/)).output
         let root = try #require(pdf.objects.first { $0.value.contains("/Type /Outlines") })
-        // The entries are those of ISO 32000-1, tables 152 and 153. qpdf sorts the keys.
+        // The keys are those in ISO 32000-1, tables 152 and 153. They are in alphabetical order because qpdf sorts
+        // them.
         #expect(
             root.value == "<< /Count 3 /First \(a.reference) /Last \(b.reference) /Type /Outlines >>")
         #expect(
@@ -51,7 +52,9 @@ import Testing
         }
     }
 
-    @Test func `labels start at their page and the first pages have numbers by default`() throws {
+    @Test func `each label applies from its page on, and the pages before the first label have numbers by default`()
+        throws
+    {
         let labels = [
             Document.PageLabels(from: 2, .none, prefix: "Back"),
             Document.PageLabels(from: 1, .uppercaseRoman, prefix: "A-", firstNumber: 4),
