@@ -25,7 +25,7 @@ import Testing
             (1.0 / 6, 1, 1, .yellow), (0.5, 1, 1, .cyan), (0.3, 0, 0.5, .gray), (0.7, 1, 0, .black),
             (0, 0.5, 1, Color(red: 1, green: 0.5, blue: 0.5)),
         ] as [(Double, Double, Double, Color)])
-    func `hue, saturation and brightness are converted to RGB`(
+    func `hue, saturation, and brightness are converted to RGB`(
         _ hue: Double, _ saturation: Double, _ brightness: Double, _ color: Color
     ) {
         let made = Color(hue: hue, saturation: saturation, brightness: brightness)
@@ -47,11 +47,11 @@ import Testing
             canvas.setFillColor(cyan: 1, magenta: 0, yellow: 0.4, black: 0.5, alpha: 1)
             canvas.fill(canvas.bounds)
         }
-        // The components are (1 − 1)·0.5, 1·0.5, and 0.6·0.5.
+        // The expected components are (1 − 1)·0.5, 1·0.5, and 0.6·0.5.
         #expect(image[0, 0] == [0, 128, 77, 255] || image[0, 0] == [0, 128, 76, 255])
     }
 
-    @Test func `alpha multiplies the color's alpha`() throws {
+    @Test func `the canvas's alpha is multiplied with the color's alpha`() throws {
         let image = try Pixels(2, 2) { canvas in
             canvas.setAlpha(0.5)
             canvas.setFillColor(Color.red.withAlphaComponent(0.5))
@@ -81,7 +81,7 @@ import Testing
             #expect(Self.isNear(Color.red.mixed(with: .clear, by: 1, in: space), .clear))
             #expect(Self.isNear(Color.red.mixed(with: .blue, by: .nan, in: space), .red))
         }
-        // In CSS, color-mix(in oklab, white, black) is #636363, a gray with a lightness of 0.5.
+        // In CSS, color-mix(in oklab, white, black) is #636363, which is a gray with an OKLab lightness of 0.5.
         #expect(Self.isNear(Color.white.mixed(with: .black, by: 0.5, in: .oklab), Color(hex: 0x636363)))
     }
 

@@ -13,9 +13,10 @@ import Testing
     }
 
     @Test(arguments: [
-        // Five patterns of 17 plus one dash are 86 long; six are 103 long, which is closer to 100.
+        // Five patterns of 17 plus one dash of 1 have a length of 86. Six patterns plus one dash have a length of 103,
+        // which is closer to 100.
         Row(lengths: [1, 16], length: 100, factor: 100.0 / 103),
-        // Both ends have a dot of length 0, so only the gaps fill the line.
+        // The line has a dot of length 0 at each end, so only the gaps contribute to its length.
         Row(lengths: [0, 10], length: 48, factor: 0.96),
         // A closed path has only whole patterns.
         Row(lengths: [3, 2], length: 52, closed: true, factor: 52.0 / 50),
@@ -23,10 +24,11 @@ import Testing
         Row(lengths: [1, 16], length: 5, factor: 5.0 / 18),
         Row(lengths: [0, 16], length: 5, factor: 5.0 / 16),
         Row(lengths: [4, 4], length: 1, closed: true, factor: 1.0 / 8),
-        // An odd number of lengths is repeated: a period of 18, plus one dash of 3.
+        // An odd number of lengths is used twice, so the period is 18. Two periods plus one dash of 3 have a length of
+        // 39.
         Row(lengths: [3, 3, 3], length: 40, factor: 40.0 / 39),
     ])
-    func `a fitted pattern ends as it begins`(_ row: Row) {
+    func `a line with a fitted pattern ends with the dash with which it begins`(_ row: Row) {
         let fitted = Dash.fitted(row.lengths, to: row.length, closed: row.closed)
         let even = row.lengths.count % 2 == 0 ? row.lengths : row.lengths + row.lengths
         #expect(fitted.count == even.count)
@@ -46,7 +48,8 @@ import Testing
     }
 
     @Test func `a fitted dotted line has a whole dot at each end`() throws {
-        // The dots are 8 wide, on a line from 10 to 90. There are dots at 6…14 and 86…94, and the line is symmetric.
+        // The dots are 8 points wide and are on a line from 10 to 90. The outer dots are at 6…14 and 86…94, and the
+        // line is symmetric.
         let image = try Pixels(100, 20) { canvas in
             canvas.setLineWidth(8)
             canvas.setLineCap(.round)

@@ -19,7 +19,7 @@ import Testing
         for x in 0..<100 { #expect(abs(Double(row[x]) - 255 * (Double(x) + 0.5) / 100) <= 1.5, "\(x)") }
     }
 
-    @Test func `stops are sorted by location with a stable order and extended to 0 and 1`() throws {
+    @Test func `stops are sorted by location in a stable order and extended to 0 and 1`() throws {
         let gradient = Gradient(stops: [
             .init(color: .white, location: 0.5), .init(color: .black, location: 1.5),
             .init(color: .black, location: -3), .init(color: .black, location: 0.5),
@@ -34,7 +34,7 @@ import Testing
         #expect(Gradient(colors: [.red]).stops.map(\.location) == [0])
     }
 
-    @Test func `one stop gives a uniform color`() throws {
+    @Test func `a gradient with one stop has a uniform color`() throws {
         let row = try Self.row(.linearGradient(Gradient(colors: [.white]), from: Self.left, to: Self.right))
         #expect(row.allSatisfy { $0 == 255 })
     }
@@ -62,7 +62,7 @@ import Testing
         #expect(image.alpha(38, 0) == 0 && image.alpha(50, 0) == 255 && image.alpha(62, 0) == 0)
     }
 
-    @Test func `a transparent stop contributes its color instead of black`() throws {
+    @Test func `a transparent stop contributes its own color and not black`() throws {
         let image = try Pixels(100, 2) {
             $0.fill(
                 Path(rect: $0.bounds),
@@ -111,7 +111,7 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
         }
         #expect(abs(Int(image[50, 0][0]) - 129) <= 2)
-        // The paint's transform is applied before the canvas's transform.
+        // A paint's own transform is applied before that of the canvas.
         let moved = try Self.row(
             .linearGradient(
                 Self.blackToWhite, from: .zero, to: CGPoint(x: 1, y: 0),
@@ -167,8 +167,8 @@ import Testing
     }
 
     @Test(arguments: [GradientSpread.repeat, .reflect])
-    func `a gradient that repeats below pixel size has its mean color`(_ spread: GradientSpread) throws {
-        // A quarter of the gradient is white, and three quarters run from white to black. The mean is 5/8 of white.
+    func `a gradient that repeats within each pixel is painted in its mean color`(_ spread: GradientSpread) throws {
+        // A quarter of the gradient is white, and the rest runs from white to black, so the mean is 5/8 of white.
         let gradient = Gradient(colors: [.white, .white, .black], locations: [0, 0.25, 1])
         for end in [CGPoint(x: 1e-3, y: 0), CGPoint(x: 1e-9, y: 1e-9)] {
             let paints: [Paint] = [
@@ -187,14 +187,14 @@ import Testing
         }
     }
 
-    @Test func `a gradient shorter than a pixel is the edge between its ends`() throws {
+    @Test func `a gradient shorter than a pixel is drawn as an edge between its end colors`() throws {
         let row = try Self.row(
             .linearGradient(Self.blackToWhite, from: CGPoint(x: 50, y: 0), to: CGPoint(x: 50 + 1e-7, y: 0)))
         #expect(row[48] == 0 && row[51] == 255)
     }
 
     @Test func `a linear gradient is correct under every transform`() throws {
-        // Colors follow x in the paint's sheared space, which is x − y/2 on the canvas.
+        // The colors depend on x in the sheared user space, which is x − y/2 in base space.
         let image = try Pixels(100, 100) { canvas in
             canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: 0.5, d: 1, tx: 0, ty: 0))
             canvas.fill(
@@ -205,7 +205,7 @@ import Testing
             let expected = 255 * (Double(x) + 0.5 - (Double(y) + 0.5) / 2) / 100
             #expect(abs(Double(image[x, y][0]) - expected) <= 2, "\(x), \(y)")
         }
-        // Like a map, this picture has a large offset and a large scale.
+        // As in a map, this drawing has a large offset and a large scale.
         let map = try Pixels(100, 2) { canvas in
             canvas.translateBy(x: -5e7, y: -9e7)
             canvas.scaleBy(x: 1e6, y: 1e6)
@@ -235,7 +235,7 @@ import Testing
         #expect(Pixels(try drawing.image(rendering: RenderOptions(invalidCalls: .skip))).area == 200)
     }
 
-    @Test func `OKLab interpolation gives perceptual midpoints`() throws {
+    @Test func `colors interpolated in OKLab have perceptual midpoints`() throws {
         let row = try Self.row(
             .linearGradient(
                 Gradient(colors: [.black, .white], interpolation: .oklab), from: Self.left, to: Self.right))
@@ -259,7 +259,8 @@ import Testing
                 startCenter: CGPoint(x: 50, y: 50), startRadius: shrinks ? 30 : 10,
                 endCenter: CGPoint(x: 50, y: 50), endRadius: shrinks ? 10 : 30, options: options)
         }
-        // Inside the small circle, between the circles, and outside the large circle; reversed if the circles shrink.
+        // The points are inside the small circle, between the circles, and outside the large circle. The order of the
+        // expected values is reversed if the circles shrink.
         let found = [50, 70, 95].map { image.alpha($0, 50) == 255 }
         #expect(found == (shrinks ? expected.reversed() : expected))
         #expect(abs(Int(image[70, 50][0]) - 134) <= 3)
@@ -267,7 +268,7 @@ import Testing
         if found[2] { #expect(image[95, 50][0] == 255 && image[0, 0] == [255, 255, 255, 255]) }
     }
 
-    @Test func `two separate circles form a cone that optionally continues`() throws {
+    @Test func `a gradient between two separate circles optionally continues beyond them`() throws {
         func picture(_ options: GradientDrawingOptions) throws -> Pixels {
             try Pixels(100, 40) { canvas in
                 canvas.drawRadialGradient(
@@ -276,7 +277,8 @@ import Testing
             }
         }
         let (between, both) = (try picture([]), try picture([.drawsBeforeStartLocation, .drawsAfterEndLocation]))
-        // A band 20 points high from the back of the left circle, at 20, to the front of the right circle, at 80.
+        // The gradient is a band that is 20 points high. It extends from the left side of the left circle, at 20, to
+        // the right side of the right circle, at 80.
         #expect(between.alpha(18, 20) == 0 && between.alpha(24, 20) == 255 && between.alpha(82, 20) == 0)
         #expect(between.alpha(50, 8) == 0 && between.alpha(50, 12) == 255)
         #expect(both.alpha(2, 20) == 255 && both.alpha(98, 20) == 255 && both.alpha(50, 8) == 0)

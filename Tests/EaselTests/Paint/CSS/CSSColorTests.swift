@@ -60,7 +60,7 @@ import Testing
             ("hwb(0 0% 0%)", [255, 0, 0], 1), ("hwb(120 20% 40%)", [51, 153, 51], 1),
             ("hwb(120 20 40 / .5)", [51, 153, 51], 0.5), ("hwb(90deg 20% 10%)", [140.25, 229.5, 51], 1),
             ("hwb(240 none 20%)", [0, 0, 204], 1),
-            // White and black that add up to more than 100% are scaled proportionally.
+            // If white and black add up to more than 100%, they are reduced proportionally.
             ("hwb(77 40% 80%)", [85, 85, 85], 1), ("hwb(77 20% 80%)", [51, 51, 51], 1),
         ] as [(String, [Double], Double)])
     func `hwb() is parsed`(_ css: String, _ bytes: [Double], _ alpha: Double) throws { try expect(css, bytes, alpha) }
@@ -89,7 +89,7 @@ import Testing
             ("color(xyz-d50 0.3 0.25 0.2)", [0.69277, 0.47556, 0.53255]),
             ("color(xyz-d50 0.9643 1 0.8251)", [1, 1, 1]), ("color(rec2020 none none none)", [0, 0, 0]),
         ] as [(String, [Double])])
-    func `colors of other spaces are converted and clipped`(_ css: String, _ components: [Double]) throws {
+    func `colors in other color spaces are converted and clipped`(_ css: String, _ components: [Double]) throws {
         let color = try Color(css: css)
         #expect(isNear(color, components, 1, within: 6e-5), "\(color)")
     }
@@ -120,7 +120,9 @@ import Testing
             ("calc(80% / 2% * 2)", 80), ("calc(180deg / 1turn * 10)", 5), ("calc(1/**/+/**/ 1)", nil),
             ("calc(1 +/**/ 1)", 2), ("calc(1 /**/+/**/ 1)", 2),
         ] as [(String, Double?)])
-    func `calc() accepts expressions that need no document`(_ calculation: String, _ value: Double?) throws {
+    func `calc() accepts expressions that can be evaluated without a document`(_ calculation: String, _ value: Double?)
+        throws
+    {
         let css = "rgb(\(calculation) 0 0)"
         guard let value else {
             #expect(throws: DrawingError.self) { try Color(css: css) }
@@ -142,8 +144,8 @@ import Testing
         "\u{C}rgb(\t255\r\n0\n0 )", "rgb(+255 -0 .0)", "rgb(2.55e2 0e5 0E-5)", "RGBA(255 0 0)", "rgb(\\32 55 0 0)",
         "rg\\62(255 0 0)", "hsl(0DEG 100% 50%)", "hsl(0e0deg 100% 50%)", "color(SRGB 1 0 0)", "rgb(255 NONE none)",
     ])
-    func `comments, escapes, white space and letter case are accepted`(_ css: String) throws {
-        // An escape can be part of a name but not of a number.
+    func `comments, escapes, white space, and any letter case are accepted`(_ css: String) throws {
+        // An escape can be part of a name, but not part of a number.
         if css.contains("\\32") {
             #expect(throws: DrawingError.self) { try Color(css: css) }
         } else {
@@ -165,7 +167,7 @@ import Testing
             ("#12345", "\"#12345\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#ggg", "\"#ggg\" does not have 3, 4, 6 or 8 hexadecimal digits"),
             ("#\u{661}\u{662}\u{663}", "\"#\u{661}\u{662}\u{663}\" does not have 3, 4, 6 or 8 hexadecimal digits"),
-            // Values that are defined only in a document, and values added by later CSS levels.
+            // These values are defined only in a document or were added by later CSS levels.
             ("currentColor", "\"currentColor\" is a color of the document or the system, which is not known"),
             ("CanvasText", "\"CanvasText\" is a color of the document or the system, which is not known"),
             ("ThreeDFace", "\"ThreeDFace\" is a color of the document or the system, which is not known"),
@@ -211,7 +213,7 @@ import Testing
             ("rgb(0 0 0 / 1deg)", "rgb() takes a number or a percentage here, not an angle"),
             ("hsl(10% 20% 30%)", "the hue of hsl() is a percentage, not an angle"),
             ("oklch(0.5 0.1 20%)", "the hue of oklch() is a percentage, not an angle"),
-            // The comma-separated syntax is more restricted.
+            // The comma-separated syntax has more restrictions.
             ("rgb(10%, 20, 30%)", "rgb() with commas takes numbers or percentages, not both"),
             ("rgba(-2, 300, 400%, -0.5)", "rgba() with commas takes numbers or percentages, not both"),
             ("rgb(none, 0, 0)", "\"none\" is not allowed in rgb() with commas"),
@@ -251,7 +253,7 @@ import Testing
             error.description == "Color(css:): css is \"\(css)\"; it must be a color of CSS Color Level 4: \(reason)")
     }
 
-    @Test func `nested parentheses are limited and a long text is parsed quickly`() throws {
+    @Test func `the nesting of parentheses is limited, and long text is parsed quickly`() throws {
         func nested(_ depth: Int) -> String {
             "rgb(calc(\(String(repeating: "(", count: depth))255\(String(repeating: ")", count: depth))) 0 0)"
         }
