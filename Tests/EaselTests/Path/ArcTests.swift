@@ -41,7 +41,7 @@ import Testing
         Sweep(1, 1, clockwise: false, turns: 0),
         Sweep(1, 1, clockwise: true, turns: 0),
     ])
-    func `a sweep follows Core Graphics and is at most one turn`(_ row: Sweep) throws {
+    func `a sweep is the same as in Core Graphics and is at most one turn`(_ row: Sweep) throws {
         let path = Path {
             $0.addArc(
                 center: CGPoint(x: 50, y: 40), radius: 10, startAngle: row.start, endAngle: row.end,
@@ -51,7 +51,7 @@ import Testing
         let end = try #require(path.currentPoint)
         let endAngle = row.start + row.turns * Self.turn
         #expect(abs(end.x - (50 + 10 * cos(endAngle))) < 1e-9 && abs(end.y - (40 + 10 * sin(endAngle))) < 1e-9)
-        // The midpoint of the arc is on the side of its direction.
+        // The midpoint of the arc must be on the side to which the arc turns.
         guard abs(row.turns) > 0.2, abs(row.turns) < 1 else { return }
         let middle = row.start + row.turns * Self.turn / 2
         let inside = CGPoint(x: 50 + 9 * cos(middle), y: 40 + 9 * sin(middle))
@@ -66,7 +66,7 @@ import Testing
                 center: CGPoint(x: 10, y: 10), radius: 8, startAngle: 0, endAngle: .pi, clockwise: true)
             canvas.fillPath()
         }
-        // The arc from +x through −y is the upper half.
+        // The arc that starts at +x and runs through −y is the upper half of the circle.
         #expect(image[10, 5] == opaqueBlack && image[10, 15] == transparent)
     }
 
@@ -78,7 +78,7 @@ import Testing
         #expect(Array(path.elements).prefix(2) == [.move(to: .zero), .line(to: CGPoint(x: 15, y: 0))])
     }
 
-    @Test func `a circle of radius 10000 deviates by less than a tenth of a pixel`() {
+    @Test func `a circle with a radius of 10,000 deviates by less than a tenth of a pixel`() {
         let radius: CGFloat = 10_000
         let path = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
         for element in path.flattened(threshold: 0.001).elements {
@@ -89,11 +89,11 @@ import Testing
 
     @Test(
         arguments: [
-            // The lines are perpendicular, so the arc starts and ends at a distance of the radius from the corner.
+            // The lines are perpendicular, so the distance of the arc's ends from the corner equals the radius.
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10), CGFloat(4), CGPoint(x: 6, y: 0), CGPoint(x: 10, y: 4)),
             (CGPoint(x: 10, y: 0), CGPoint(x: 10, y: -10), 4, CGPoint(x: 6, y: 0), CGPoint(x: 10, y: -4)),
         ] as [(CGPoint, CGPoint, CGFloat, CGPoint, CGPoint)])
-    func `an arc between tangents touches both`(
+    func `an arc between tangents touches both tangents`(
         _ corner: CGPoint, _ end: CGPoint, _ radius: CGFloat, _ first: CGPoint, _ last: CGPoint
     ) throws {
         let path = Path {

@@ -3,14 +3,16 @@
 import Easel
 import Testing
 
-/// A seeded generator of numbers and outlines. Points are on a coarse grid, which makes coincidences common.
+/// A seeded generator of numbers and outlines. Points are on a coarse grid, so that coincident points and edges are
+/// common.
 struct RandomOutlines {
     private var state: UInt64
     var isSnapped = true
 
     init(seed: Int) { state = UInt64(truncatingIfNeeded: seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
-    /// G. Steele et al., "Fast splittable pseudorandom number generators", OOPSLA 2014, DOI 10.1145/2660193.2660195.
+    /// The algorithm is from G. Steele et al., "Fast splittable pseudorandom number generators", OOPSLA 2014, DOI
+    /// 10.1145/2660193.2660195.
     mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state
@@ -149,7 +151,8 @@ struct RandomOutlines {
         agree(exclusive.enclosedArea, union.enclosedArea - intersection.enclosedArea, "symmetric difference")
         #expect(try a.intersects(b, using: rule) == !intersection.isEmpty, "seed \(seed)")
 
-        // The results must be the same with the other rule, with the operation repeated, and with swapped operands.
+        // The area of a result must be the same with either fill rule. Swapping the operands must not change a union,
+        // and combining a path with itself must give the expected results.
         for (name, path) in [("union", union), ("intersection", intersection), ("difference", difference)] {
             try agree(path.normalized(using: .winding).enclosedArea, path.enclosedArea, "\(name), by winding")
             try agree(path.normalized(using: .evenOdd).enclosedArea, path.enclosedArea, "\(name), by even-odd")
@@ -158,7 +161,8 @@ struct RandomOutlines {
         try agree(a.union(a, using: rule).enclosedArea, areaA, "union with itself")
         #expect(try a.subtracting(a, using: rule).isEmpty, "seed \(seed)")
 
-        // The operands are rotated by a random angle, and their subpaths are reordered.
+        // Rotating the operands by a random angle and reordering their subpaths must not change the area of the
+        // intersection.
         let turn = CGAffineTransform(rotationAngle: random.fraction() * 6)
         let turned = try Self.joined(subpathsA.reversed().map { $0.applying(turn) })
             .intersection(Self.joined(subpathsB.reversed()).applying(turn), using: rule)

@@ -67,7 +67,7 @@ extension Path {
         }
     }
 
-    @Test func `uncut elements keep their coordinates and collinear edges are merged`() throws {
+    @Test func `elements that are not cut keep their coordinates, and collinear edges are merged`() throws {
         let wide = Path(rect: CGRect(x: 0.1, y: 0.2, width: 2, height: 1))
         let union = try wide.union(Path(rect: CGRect(x: 1.1, y: 0.2, width: 2, height: 1)))
         #expect(Array(union.elements).count == 5)
@@ -80,7 +80,7 @@ extension Path {
         }
     }
 
-    @Test func `boolean operations keep curves`() throws {
+    @Test func `boolean operations preserve curves`() throws {
         for path in try [Self.circle(0, 0, 1).union(Self.circle(1, 0, 1)), Self.circle(0, 0, 2).subtracting(.init())] {
             #expect(!path.elements.contains { if case .line = $0 { true } else { false } })
         }
@@ -88,7 +88,7 @@ extension Path {
             $0.move(to: .zero)
             $0.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 1, y: 2))
         }
-        // The curve is y = x (2 − x) over 0…1, the left half of 4/3.
+        // The curve is y = x (2 − x). The area below it is 4/3, and its left half, from x = 0 to x = 1, is 2/3.
         let half = try parabola.intersection(Self.square(-1, -1, 2))
         #expect(half.elements.count { if case .quadCurve = $0 { true } else { false } } == 1)
         #expect(abs(abs(half.enclosedArea) - 2.0 / 3) < 1e-9)
@@ -106,7 +106,7 @@ extension Path {
     }
 
     @Test(arguments: [0, 0.25, 0.5, 1, 2, 3, 4.2] as [CGFloat])
-    func `touching circles share a point or the whole smaller circle`(_ angle: CGFloat) throws {
+    func `touching circles share only a point or the whole smaller circle`(_ angle: CGFloat) throws {
         let a = Self.circle(0, 0, 1)
         let outside = Self.circle(1.5 * cos(angle), 1.5 * sin(angle), 0.5)
         let inside = Self.circle(0.5 * cos(angle), 0.5 * sin(angle), 0.5)
@@ -133,7 +133,7 @@ extension Path {
             let point = Path.unitPoint(at: CGFloat(index) * 0.8 * .pi)
             if index == 0 { star.move(to: point) } else { star.addLine(to: point) }
         }
-        // The distance of the inner corners from the center is 1/φ² of the outer radius.
+        // The distance between the inner corners and the center is 1/φ² times the outer radius.
         let inner = 4 / ((1 + CGFloat(5).squareRoot()) * (1 + CGFloat(5).squareRoot()))
         let whole = 5 * inner * sin(.pi / 5), middle = 2.5 * inner * inner * sin(0.4 * .pi)
         #expect(try abs(star.normalized().enclosedArea - whole) < 1e-9 && star.normalized().subpathCount == 1)
@@ -141,12 +141,14 @@ extension Path {
         #expect(try star.componentsSeparated(using: .evenOdd).count == 5)
     }
 
-    @Test func `an outline that runs around twice is filled with the winding rule and not with even-odd`() throws {
+    @Test func `an outline that runs around twice is filled with the winding rule but not with the even-odd rule`()
+        throws
+    {
         var twice = Self.circle(0, 0, 1)
         twice.addPath(Self.circle(0, 0, 1))
         #expect(try abs(twice.normalized().enclosedArea - .pi) < 1e-4)
         #expect(try twice.normalized(using: .evenOdd).isEmpty)
-        // The squares have opposite directions, so they cancel under both rules.
+        // These squares have opposite directions, so they cancel each other out with both rules.
         var both = Self.square(0, 0)
         both.addLines(between: [.zero, CGPoint(x: 0, y: 1), CGPoint(x: 1, y: 1), CGPoint(x: 1, y: 0)])
         #expect(try both.normalized().isEmpty && both.normalized(using: .evenOdd).isEmpty)
@@ -157,7 +159,7 @@ extension Path {
             $0.move(to: .zero)
             $0.addCurve(to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 3, y: 2), control2: CGPoint(x: -2, y: 2))
         }
-        // Both lobes count, although they have opposite signs in the signed area.
+        // Both lobes are included in the result, although their signed areas have opposite signs.
         #expect(try loop.normalized().enclosedArea > abs(loop.enclosedArea) + 0.01)
         #expect(try loop.normalized(using: .evenOdd).subpathCount == 2)
         let cusp = Path {
@@ -167,7 +169,7 @@ extension Path {
         #expect(try abs(cusp.normalized().enclosedArea - abs(cusp.enclosedArea)) < 1e-6)
     }
 
-    @Test func `overlapping pieces of one curve coincide`() throws {
+    @Test func `overlapping pieces of the same curve are treated as coincident`() throws {
         let (start, end) = (CGPoint.zero, CGPoint(x: 8, y: 0))
         let above = Path {
             $0.move(to: start)
@@ -175,7 +177,7 @@ extension Path {
             $0.addLine(to: CGPoint(x: 4, y: -6))
             $0.closeSubpath()
         }
-        // The same curve split at its middle, and the area on its other side.
+        // The other path contains the same curve, split at its middle, and is on the other side of the curve.
         let below = Path {
             $0.move(to: end)
             $0.addCurve(
@@ -196,7 +198,7 @@ extension Path {
         }
     }
 
-    @Test func `a hole runs in the opposite direction to its outline`() throws {
+    @Test func `a hole runs in the opposite direction from the outer boundary`() throws {
         let frame = try Self.square(0, 0, 10).subtracting(Self.square(2, 2, 6))
         #expect(abs(frame.enclosedArea - 64) < 1e-6 && frame.subpathCount == 2)
         for rule in [FillRule.winding, .evenOdd] { #expect(!frame.contains(CGPoint(x: 5, y: 5), using: rule)) }
@@ -213,7 +215,7 @@ extension Path {
         #expect(try abs(reversed.union(Self.square(0.5, 0)).enclosedArea - 1.5) < 1e-9)
     }
 
-    @Test func `components are outer boundaries with their holes`() throws {
+    @Test func `each component consists of an outer boundary and its holes`() throws {
         var path = Path(ringIn: CGRect(x: 0, y: 0, width: 20, height: 20), width: 4)
         path.addPath(Self.square(9, 9, 2))
         path.addPath(Self.square(30, 0, 3))
@@ -253,7 +255,7 @@ extension Path {
         }
     }
 
-    @Test func `a point that rounding moves outside the grid's bounds stays near the grid`() throws {
+    @Test func `a point that rounding moves beyond the bounds of the grid stays near the grid`() throws {
         let x = CGFloat(sign: .plus, exponent: 900, significand: 1)
         let bounds = Extent(from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 3))
         let frame = try #require(GridFrame(spanning: bounds, bits: 28))
@@ -263,7 +265,7 @@ extension Path {
         }
     }
 
-    @Test func `extreme coordinates do no harm`() throws {
+    @Test func `boolean operations support extreme coordinates`() throws {
         let huge = CGFloat.greatestFiniteMagnitude
         let whole = Path {
             $0.addLines(between: [
@@ -275,7 +277,7 @@ extension Path {
         #expect(try whole.subtracting(whole).isEmpty && whole.union(Self.square(0, 0)) == whole.normalized())
         let tiny = CGFloat.leastNonzeroMagnitude
         _ = try Self.square(0, 0, tiny).union(Self.square(tiny, 0, tiny))
-        // The line is distant along one axis and has almost no width along the other.
+        // The line is far away along one axis and has almost no extent along the other.
         let line = Path { $0.addLines(between: [CGPoint(x: 0, y: 1e300), CGPoint(x: 1e-300, y: 1e300)]) }
         #expect(try line.normalized().isEmpty && line.intersection(line).isEmpty)
         // A small shape next to a large one keeps its position.
@@ -284,7 +286,7 @@ extension Path {
     }
 
     @Test(arguments: [FillRule.winding, .evenOdd])
-    func `a union of random circles has the same inside as the path`(_ rule: FillRule) throws {
+    func `the union of random circles contains the same points as the path`(_ rule: FillRule) throws {
         var random = RandomOutlines(seed: 7)
         random.isSnapped = false
         var heap = Path()

@@ -18,7 +18,7 @@ import Testing
             cornerRadius: corner)
     }
 
-    @Test func `a sector's area is its share of the ring`() throws {
+    @Test func `the area of a sector is its share of the ring's area`() throws {
         for (inner, start, end) in [
             (CGFloat(0), CGFloat(0), CGFloat.pi / 2), (20, 0, .pi / 2), (20, 1, 5), (20, 5, 1), (0, -2, 3),
             (39, 0, 0.5),
@@ -40,7 +40,7 @@ import Testing
             let point = CGPoint(x: 50 + step % 20 * 2, y: 50 + step / 20 * 2)
             if rounded.contains(point) { #expect(sharp.contains(point), "\(point)") }
         }
-        // A corner with nearly a right angle loses (1 − π/4)·r², about 3.4 each.
+        // The corners are nearly right angles, so each loses about (1 − π/4)·r² of its area, which is about 3.4.
         let lost = try Self.area(sharp) - Self.area(rounded)
         #expect(abs(lost - 4 * 3.4) < 2.5)
         #expect(!rounded.contains(CGPoint(x: 89.8, y: 50.2)) && rounded.contains(CGPoint(x: 85, y: 55)))
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    @Test func `a star has its first point at the top and its inner corners at the given ratio`() {
+    @Test func `the first point of a star is at the top, and its inner corners are at the given ratio`() {
         let path = Path(starIn: CGRect(x: 0, y: 0, width: 100, height: 100), points: 5, innerRatio: 0.5)
         let corners = path.elements.compactMap { element -> CGPoint? in
             switch element {
@@ -72,13 +72,13 @@ import Testing
         }
     }
 
-    @Test func `a polygon has the area of its triangles`() throws {
+    @Test func `the area of a polygon is the sum of the areas of its triangles`() throws {
         let hexagon = Path(polygonIn: CGRect(x: 10, y: 10, width: 80, height: 80), sides: 6)
         #expect(abs(try Self.area(hexagon) - 6 * 40 * 40 * Double(3).squareRoot() / 4) < 3)
         #expect(hexagon.contains(CGPoint(x: 50, y: 11)) && !hexagon.contains(CGPoint(x: 11, y: 50)))
     }
 
-    @Test func `a capsule ends in half discs`() throws {
+    @Test func `a capsule has half discs at its ends`() throws {
         let capsule = Path(capsuleIn: CGRect(x: 10, y: 30, width: 80, height: 20))
         #expect(abs(try Self.area(capsule) - (60 * 20 + .pi * 100)) < 2)
     }

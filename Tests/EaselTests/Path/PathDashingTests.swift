@@ -25,7 +25,7 @@ import Testing
         Pattern("M0,0H10", [2, 1], phase: -1, "M1,0H3M4,0H6M7,0H9"),
         Pattern("M0,0H10", [2, 1], phase: 3e9 + 1, "M0,0H1M2,0H4M5,0H7M8,0H10"),
         Pattern("M0,0H10", [1, 2, 3, 1], "M0,0H1M3,0H6M7,0H8"),
-        // An odd number of lengths is repeated.
+        // An odd number of lengths is used twice.
         Pattern("M0,0H10", [3], "M0,0H3M6,0H9"), Pattern("M0,0H10", [1, 2, 3], "M0,0H1M3,0H6M7,0H9"),
         // Dashes longer than the line or equal to its length.
         Pattern("M0,0H10", [20, 5], "M0,0H10"), Pattern("M0,0H10", [10, 5], "M0,0H10"),
@@ -33,9 +33,9 @@ import Testing
         // Gaps and dashes of zero length.
         Pattern("M0,0H10", [5, 0], "M0,0H5M5,0H10"), Pattern("M0,0H10", [0, 5], "M0,0H0M5,0H5M10,0H10"),
         Pattern("M0,0H10", [0, 5], phase: 1, "M4,0H4M9,0H9"), Pattern("M0,0H10", [0, 4, 2, 4], "M0,0H0M4,0H6M10,0H10"),
-        // One dash around corners.
+        // A dash that extends around corners.
         Pattern("M0,0H10V10", [15, 100], "M0,0H10V5"), Pattern("M0,0H10V10", [5, 2, 8, 2], "M0,0H5M7,0H10V5M10,7V10"),
-        // In a closed path, there is no seam if a dash covers both sides of the start.
+        // If a dash covers both sides of the start of a closed path, it is a single dash.
         Pattern("M0,0H10V10H0Z", [10, 5], "M10,5V10H5M0,10V0H10"),
         Pattern("M0,0H10V10H0Z", [10, 5], phase: 5, "M0,0H5M10,0V10M5,10H0V5"),
         Pattern("M0,0H10V10H0Z", [15, 25], phase: 5, "M0,5V0H10"),
@@ -43,13 +43,13 @@ import Testing
         Pattern("M0,0H10V10H0Z", [100, 1], "M0,0H10V10H0Z"), Pattern("M0,0H10V10H0Z", [40, 1], "M0,0H10V10H0Z"),
         Pattern("M0,0H10V10H0Z", [0, 10], "M10,0H10M10,10H10M0,10H0M0,0H0"),
         Pattern("M0,0H10V10H0Z", [0, 10], phase: 5, "M5,0H5M10,5H10M5,10H5M0,5H0"),
-        // The path is open, although its end equals its start.
+        // This path is open, although it ends where it starts.
         Pattern("M0,0H10V10H0V0", [10, 5], "M0,0H10M10,5V10H5M0,10V0"),
         // Each subpath restarts the pattern. A zero-length subpath becomes a dash or is omitted.
         Pattern("M0,0H4M0,1H4", [3, 3], "M0,0H3M0,1H3"), Pattern("M0,0H3ZV4", [4, 3], "M0,0H3H2M0,0V4"),
         Pattern("M1,1H1M2,2ZM3,3", [4, 3], phase: 3, "M1,1H1M2,2Z"), Pattern("M1,1H1M2,2ZM3,3", [4, 3], phase: 4, ""),
         Pattern("M1,1H1", [0, 3], "M1,1H1"), Pattern("M1,1H1", [0, 3], phase: 1, ""), Pattern("", [1], ""),
-        // Curves are split by de Casteljau's construction and remain curves.
+        // Curves are split with de Casteljau's algorithm and remain curves.
         Pattern("M0,0C10,0 20,0 30,0", [15, 100], "M0,0C5,0 10,0 15,0"),
         Pattern("M0,0Q5,0 10,0", [2.5, 5], "M0,0Q1.25,0 2.5,0M7.5,0Q8.75,0 10,0"),
     ])
@@ -90,7 +90,7 @@ import Testing
         #expect(try far.copy(dashingWithPhase: 0, lengths: [1e199]) == far)
     }
 
-    @Test func `a transform applies to the dashes and not to their lengths`() throws {
+    @Test func `a transform applies to the dashed path and does not affect the dash lengths`() throws {
         let line = try Path(svgData: "M0,0H10")
         let dashed = try line.copy(
             dashingWithPhase: 0, lengths: [3], transform: CGAffineTransform(scaleX: 2, y: 2))
@@ -160,7 +160,8 @@ import Testing
         for step in 1..<400 {
             let length = path.length * CGFloat(step) / 400
             let inPattern = (length + 5).truncatingRemainder(dividingBy: 31)
-            // Cairo measures along its own line segments, so the ends of dashes are not compared.
+            // Cairo measures lengths along the line segments with which it replaces curves, so the ends of dashes are
+            // not compared.
             guard [0, 12, 19, 22, 31].allSatisfy({ abs($0 - inPattern) > 0.5 }) else { continue }
             let isOn = inPattern < 12 || (19..<22).contains(inPattern)
             let point = try #require(path.point(atLength: length)).point

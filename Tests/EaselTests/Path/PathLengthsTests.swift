@@ -30,15 +30,15 @@ import Testing
         // Lengths beyond the ends.
         Place("M0,0H10V10H0Z", at: -3, 0, 0, 1, 0), Place("M0,0H10V10H0Z", at: 99, 0, 0, 0, -1),
         Place("M0,0H10V10H0Z", at: .infinity, 0, 0, 0, -1), Place("M0,0H10V10H0Z", at: -.infinity, 0, 0, 1, 0),
-        // Lengths that continue in the next subpath. Zero-length subpaths are skipped.
+        // Lengths that extend into the next subpath. Zero-length subpaths are skipped.
         Place("M0,0H10M5,5V9", at: 10, 10, 0, 1, 0), Place("M0,0H10M5,5V9", at: 12, 5, 7, 0, 1),
         Place("M7,7H7M0,0H0H10V10V10M1,1", at: 0, 0, 0, 1, 0),
         Place("M7,7H7M0,0H0H10V10V10M1,1", at: 20, 10, 10, 0, 1),
         Place("M0,0H3ZV4", at: 8, 0, 2, 0, 1),
-        // Curves along a line, with constant speed or with slower ends.
+        // Curves along a straight line, with constant speed or with slower ends.
         Place("M0,0C10,0 20,0 30,0", at: 12, 12, 0, 1, 0), Place("M0,0C0,0 30,0 30,0", at: 15, 15, 0, 1, 0),
         Place("M0,0C0,0 30,0 30,0", at: 3, 3, 0, 1, 0), Place("M0,0Q0,0 0,30", at: 7, 0, 7, 0, 1),
-        // If a control point is at an end, the direction is the one in which the curve continues.
+        // If a control point equals the end next to it, the direction is that in which the curve continues.
         Place("M0,0C0,0 10,0 10,10", at: 0, 0, 0, 1, 0), Place("M0,0C0,0 0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
         Place("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Place("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
         Place("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Place("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test func `a cusp has a length and a direction`() throws {
-        // The cusp is halfway, at (0.5, 0.75). The curve rises to the cusp and falls after it.
+        // The cusp is halfway, at (0.5, 0.75). The curve rises up to the cusp and falls after it.
         let path = try Path(svgData: "M0,0C1,1 0,1 1,0")
         let half = path.length / 2
         let cusp = try #require(path.point(atLength: half))
@@ -99,14 +99,14 @@ import Testing
         arguments: [
             ("M0,0H10V10H0Z", 0.125, 0.625, "M5,0H10V10H5"), ("M0,0H10V10H0Z", 0.25, 0.5, "M10,0V10"),
             ("M0,0H10V10H0Z", 0.5, 1, "M10,10H0V0"), ("M0,0H10V10H0Z", 0, 0.1, "M0,0H4"),
-            // The entire path and empty paths.
+            // The results are the entire path or an empty path.
             ("M0,0H10V10H0Z", 0, 1, "M0,0H10V10H0Z"), ("M0,0H10V10H0Z", -5, 2, "M0,0H10V10H0Z"),
             ("M0,0H10V10H0Z", 0.5, 0.5, ""), ("M0,0H10V10H0Z", 0.8, 0.2, ""), ("M0,0H10V10H0Z", 1, 2, ""),
             ("M0,0H10V10H0Z", -1, 0, ""), ("M0,0H10V10H0Z", .nan, 0.5, ""), ("M0,0H10V10H0Z", 0.5, .nan, ""),
             ("M0,0H10V10H0Z", .nan, .nan, ""), ("M0,0H10V10H0Z", -.infinity, .infinity, "M0,0H10V10H0Z"),
             ("", 0, 0.5, ""), ("M1,1", 0.2, 0.5, "M1,1"), ("M1,1H1", 0.2, 0.5, "M1,1H1"),
             ("M0,0H1e200", 0.2, 0.5, "M0,0H1e200"),
-            // Subpaths are trimmed one after another, and complete ones remain closed.
+            // Subpaths are trimmed one after another. Subpaths that are not cut remain closed.
             ("M0,0H1V1H0ZM5,5H6V6H5Z", 0, 0.5, "M0,0H1V1H0Z"), ("M0,0H1V1H0ZM5,5H6V6H5Z", 0.5, 1, "M5,5H6V6H5Z"),
             ("M0,0H1V1H0ZM5,5H6V6H5Z", 0.25, 0.75, "M1,1H0V0M5,5H6V6"),
             ("M0,0H1V1H0ZH6", 0.2, 0.8, "M1,1H0V0M0,0H4"),
@@ -116,12 +116,12 @@ import Testing
             ("M0,0H5M1,1H1M0,2H5M3,3H3", 0.4, 0.9, "M4,0H5M1,1H1M0,2H4"),
             // Repeated points.
             ("M0,0H5H5H5H10", 0.25, 0.75, "M2.5,0H5H7.5"),
-            // Curves are split in half by de Casteljau's construction.
+            // Curves are split in half with de Casteljau's algorithm.
             ("M0,0Q5,10 10,0", 0, 0.5, "M0,0Q2.5,5 5,5"), ("M0,0Q5,10 10,0", 0.5, 1, "M5,5Q7.5,5 10,0"),
             ("M0,0C0,8 8,8 8,0", 0, 0.5, "M0,0C0,4 2,6 4,6"), ("M0,0C0,8 8,8 8,0", 0.5, 1, "M4,6C6,6 8,4 8,0"),
             ("M0,0C10,0 20,0 30,0", 1 / 3, 2 / 3, "M10,0C13.333333333,0 16.666666667,0 20,0"),
         ] as [(String, CGFloat, CGFloat, String)])
-    func `trimming keeps the part between two fractions`(
+    func `trimming returns the part between two fractions of the length`(
         _ svgData: String, _ start: CGFloat, _ end: CGFloat, _ expected: String
     ) throws {
         let trimmed = try Path(svgData: svgData).trimmed(from: start, to: end)
@@ -158,7 +158,7 @@ import Testing
         ("M0,0H1ZL5,5", "M1,0H0ZM5,5L0,0"),
         ("", ""), ("M1,2", "M1,2"), ("M1,2Z", "M1,2Z"), ("M0,0H1M5,5", "M1,0H0M5,5"),
     ])
-    func `reversing traverses each subpath from its end`(_ svgData: String, _ expected: String) throws {
+    func `a reversed path traverses each subpath from its end`(_ svgData: String, _ expected: String) throws {
         #expect(try Path(svgData: svgData).reversed() == Path(svgData: expected))
     }
 
@@ -168,7 +168,7 @@ import Testing
             let path = Path.random(using: &generator, continuesAfterClose: false)
             #expect(path.reversed().reversed() == path)
             #expect(abs(path.reversed().length - path.length) <= 1e-7 * path.length)
-            // Paths with lines after a close are the same except for the moves.
+            // If lines follow a close, the paths are the same except for their moves.
             let continued = Path.random(using: &generator)
             #expect(continued.reversed().reversed().reversed() == continued.reversed())
         }

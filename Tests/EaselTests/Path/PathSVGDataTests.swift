@@ -4,7 +4,7 @@ import Easel
 import Testing
 
 @Suite struct PathSVGDataTests {
-    @Test func `a path is written with absolute commands and the shortest numbers`() {
+    @Test func `a path is written with absolute commands and the shortest forms of its numbers`() {
         let path = Path {
             $0.move(to: CGPoint(x: 1, y: -2.5))
             $0.addLine(to: CGPoint(x: 0.1, y: -0.0))
@@ -35,7 +35,7 @@ import Testing
         ("M200,300 Q400,50 600,300 T1000,300", "M200,300Q400,50 600,300Q800,550 1000,300"),
         ("M1 1c1 0 2 1 2 2 0 1 1 2 2 2s1 1 1 2", "M1,1C2,1 3,2 3,3C3,4 4,5 5,5C6,5 6,6 6,7"),
         ("M1 1q1 1 2 0t2 0 2 0", "M1,1Q2,2 3,1Q4,0 5,1Q6,2 7,1"),
-        // After a different kind of element, a smooth curve does not reflect a control point.
+        // If a smooth curve follows a different kind of element, it does not reflect a control point.
         ("M1 1S2 2 3 3", "M1,1C1,1 2,2 3,3"), ("M0 0Q5 5 1 1S2 2 3 3", "M0,0Q5,5 1,1C1,1 2,2 3,3"),
         ("M0 0C1 1 2 2 3 3T4 4", "M0,0C1,1 2,2 3,3Q3,3 4,4"), ("M0 0T5 5T10 0", "M0,0Q0,0 5,5Q10,10 10,0"),
         ("M0 0C1 1 2 2 3 3L4 4S5 5 6 6", "M0,0C1,1 2,2 3,3L4,4C4,4 5,5 6,6"),
@@ -77,18 +77,18 @@ import Testing
         Arc("M125,75 a100,50 0 0,1 100,50", 125, 125, (100, 50), -90, 90),
         Arc("M125,75 a100,50 0 1,0 100,50", 125, 125, (100, 50), -90, -270),
         Arc("M125,75 a100,50 0 1,1 100,50", 225, 75, (100, 50), 180, 270),
-        // Flags without separators.
+        // The flags do not have separators.
         Arc("M0 0a5 5 0 0110 0", 5, 0, (5, 5), 180, 180), Arc("M0 0a5,5,0,10,10,0", 5, 0, (5, 5), 180, -180),
         Arc("M0 0a5 5 0 005-5", 0, -5, (5, 5), 90, -90),
-        // Radii that are negative or too small.
+        // The radii are negative or too small.
         Arc("M0 0A-5-5 0 0 1 10 0", 5, 0, (5, 5), 180, 180), Arc("M0 0A1 1 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A1e-300 1e-300 0 0 1 10 0", 5, 0, (5, 5), 180, 180),
         Arc("M0 0A2 1 0 1 0 10 0", 5, 0, (5, 2.5), 180, -180),
-        // With a rotation of 90°, the second radius is along x.
+        // The rotation is 90°, so the second radius is along x.
         Arc("M-5 0A10 5 90 0 1 0-10", 0, 0, (5, 10), 180, 90),
         Arc("M-5 0A10 5 450 0 1 0-10", 0, 0, (5, 10), 180, 90),
     ])
-    func `an arc becomes curves of at most an eighth of a turn`(_ arc: Arc) throws {
+    func `an arc is converted to curves of at most an eighth of a turn`(_ arc: Arc) throws {
         let path = try Path(svgData: arc.text)
         var angle = arc.start
         for element in path.elements.dropFirst() {
@@ -100,7 +100,7 @@ import Testing
             angle += step
         }
         #expect(abs(angle - arc.start - arc.sweep) < 1e-9)
-        // The curves also follow the ellipse between their ends.
+        // Between their ends, the curves must also follow the ellipse.
         for step in 0...100 {
             let place = try #require(path.point(atLength: path.length * CGFloat(step) / 100)).point
             let (x, y) =
@@ -141,7 +141,7 @@ import Testing
         #expect(error?.description == "Path(svgData:): at character \(message)")
     }
 
-    @Test func `a thousand random paths survive a round trip`() throws {
+    @Test func `a thousand random paths are the same after being written and parsed`() throws {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<1000 {
             let path = Path.random(using: &generator) { generator in
@@ -151,7 +151,7 @@ import Testing
                 case 2: CGFloat.random(in: -1e3...1e3, using: &generator)
                 case 3: -0.0
                 default:
-                    // Any bits of a finite number, from 5e-324 to 1.8e308.
+                    // The numbers have random bits, so their magnitudes range from 5e-324 to 1.8e308.
                     CGFloat(bitPattern: UInt.random(in: 0...UInt.max, using: &generator) & ~(1 << 62))
                 }
             }
@@ -185,7 +185,7 @@ import Testing
         #expect(throws: DrawingError.self) { try Path(svgData: "M\(digits) 0") }
     }
 
-    @Test func `a path is coded as one string`() throws {
+    @Test func `a path is encoded as a single string`() throws {
         let paths = [Path(), Path(rect: CGRect(x: 1, y: 2, width: 3, height: 4))]
         let data = try JSONEncoder().encode(paths)
         #expect(String(decoding: data, as: UTF8.self) == #"["","M1,2L4,2L4,6L1,6Z"]"#)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Tests that compare the filled outline with the renderer's stroke of the same path.
+/// Tests that compare the fill of a stroke's outline with the renderer's stroke of the same path.
 @Suite struct PathStrokingPixelTests {
     struct Shape: Sendable, CustomTestStringConvertible {
         let name: String
@@ -141,7 +141,7 @@ import Testing
         for (width, cap, join) in Self.pens {
             let style = StrokeStyle(lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4)
             let difference = try StrokeDifference(shape.path, style: style)
-            // Where a curve reverses abruptly, Cairo's stroke omits a small part on the outer side.
+            // Where a curve abruptly reverses its direction, Cairo's stroke omits a small part on the outer side.
             let share = shape.name == "a cusp" ? 0.01 : 0.005
             #expect(difference.isOnlyOfEdges(share), "\(style): \(difference)")
         }
@@ -159,7 +159,7 @@ import Testing
             let style = StrokeStyle(
                 lineWidth: width, lineCap: cap, lineJoin: join, miterLimit: 4, dash: [13.3, 7.1])
             let difference = try StrokeDifference(shape.path, style: style)
-            // Cairo cuts the dashes of a curve perpendicular to its line segments.
+            // On a curve, Cairo cuts dashes perpendicular to the line segments with which it replaces the curve.
             #expect(difference.isOnlyOfEdges(0.01), "\(style): \(difference)")
         }
     }
@@ -169,7 +169,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.5), 1, 1.1, 1.4, 1.5, 2, 3, 5, 20])
-    func `corners are mitered up to the same limit`(_ limit: CGFloat) throws {
+    func `corners are mitered up to the same limit as in the stroke`(_ limit: CGFloat) throws {
         for degrees in stride(from: CGFloat(-175), through: 175, by: 10) {
             let style = StrokeStyle(lineWidth: 9, miterLimit: limit)
             let difference = try StrokeDifference(Self.corner(degrees).path, style: style)
@@ -181,7 +181,7 @@ import Testing
 /// The differences between a path's stroke and the fill of its outline, on a canvas of 120 × 120.
 struct StrokeDifference: CustomStringConvertible {
     private let comparison: ImageComparison
-    /// The reverse comparison, which uses the edges of the stroke.
+    /// The comparison in the other direction, which uses the edges of the stroke.
     private let reverse: ImageComparison
     private let stroked: Pixels
     private let filled: Pixels
@@ -189,7 +189,7 @@ struct StrokeDifference: CustomStringConvertible {
     /// - Parameter repetitions: The number of repetitions of the path in the stroke.
     init(_ path: Path, style: StrokeStyle, repetitions: Int = 1) throws {
         stroked = try Pixels(120, 120) { canvas in
-            // At the default flatness, the lines that replace Cairo's curves turn by up to 30° at a cusp.
+            // At the default flatness, Cairo replaces curves with lines that turn by up to 30° at a cusp.
             if repetitions == 1 { canvas.setFlatness(0.001) }
             let repeated = Path { result in for _ in 0..<repetitions { result.addPath(path) } }
             canvas.stroke(repeated, with: .color(.black), style: style)

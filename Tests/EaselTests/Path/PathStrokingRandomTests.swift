@@ -19,7 +19,7 @@ import Testing
 
         mutating func index(_ count: Int) -> Int { min(Int(next(0...CGFloat(count))), count - 1) }
 
-        /// Returns a point. It is sometimes on a coarse grid, so that points coincide or are on lines.
+        /// Returns a random point. Some points are on a coarse grid, so that points sometimes coincide or are on lines.
         mutating func point() -> CGPoint {
             let point = CGPoint(x: next(25...95), y: next(25...95))
             guard index(4) == 0 else { return point }
@@ -91,7 +91,7 @@ import Testing
     }
 
     @Test(arguments: [1e-300, 1e-9, 1, 1e9, 1e150, 1e300] as [CGFloat])
-    func `paths and pens of every size can be stroked`(_ size: CGFloat) {
+    func `paths of any size can be stroked with any line width`(_ size: CGFloat) {
         for seed in 0..<12 {
             var generator = Generator(seed: 5000 + seed)
             let path = generator.path(elements: 6).applying(CGAffineTransform(scaleX: size, y: size))
@@ -106,12 +106,12 @@ import Testing
         }
     }
 
-    @Test func `the outline of a path scaled a million times is scaled a million times`() {
+    @Test func `scaling a path and the line width by about a million scales the outline by the same factor`() {
         for seed in 0..<40 {
             var generator = Generator(seed: 7000 + seed)
             let path = generator.path(elements: 4)
             let style = generator.style()
-            // A power of two does not cause rounding.
+            // Scaling by a power of two does not round any number.
             let factor: CGFloat = 1_048_576
             var large = style
             large.lineWidth *= factor
@@ -123,7 +123,7 @@ import Testing
     }
 }
 
-/// A path as straight lines, accurate to one thousandth.
+/// A path that is approximated by straight lines to within one thousandth of a point.
 private struct Polygons {
     private(set) var lines: [(CGPoint, CGPoint)] = []
 

@@ -15,12 +15,12 @@ import Testing
     private static let square = Path(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
 
     @Test(arguments: [(LineCap.butt, 20), (.square, 24), (.round, 20 + CGFloat.pi)])
-    func `a line's outline has the area of a rectangle and its caps`(_ cap: LineCap, _ area: CGFloat) {
+    func `the outline of a line has the area of the line's rectangle and caps`(_ cap: LineCap, _ area: CGFloat) {
         // Curves of an eighth of a turn deviate from an arc by 4e-6 of the radius.
         #expect(abs(Self.outline(Self.line, cap: cap).enclosedArea - area) < 1e-4)
     }
 
-    @Test func `a line's outline is a rectangle that runs from +x toward +y`() {
+    @Test func `the outline of a line is a rectangle that runs in the direction from +x toward +y`() {
         let corners = [(0, -1), (10, -1), (10, 1), (0, 1)].map { CGPoint(x: $0.0, y: $0.1) }
         #expect(
             Array(Self.outline(Self.line).elements) == [
@@ -33,11 +33,11 @@ import Testing
     }
 
     @Test(arguments: [
-        // The outside is 12 × 12, the inside 8 × 8. A bevel cuts half a unit square off each corner, a round join 1 −
-        // π/4.
+        // The outer square is 12 × 12 and the inner square is 8 × 8. At each corner, a bevel cuts off half a unit
+        // square, and a round join cuts off 1 − π/4.
         (LineJoin.miter, 80), (.bevel, 78), (.round, 76 + CGFloat.pi),
     ])
-    func `a square's outline has the area of the square ring`(_ join: LineJoin, _ area: CGFloat) {
+    func `the outline of a square has the area of the ring between two squares`(_ join: LineJoin, _ area: CGFloat) {
         for path in [
             Self.square,
             Path {
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `a square's mitered outline is two squares, one for each side`() {
+    @Test func `the mitered outline of a square consists of two squares, one on each side of the path`() {
         let ring = Self.outline(Self.square)
         #expect(Array(ring.elements).count == 10)
         #expect(ring.boundingBox == CGRect(x: -1, y: -1, width: 12, height: 12))
@@ -58,7 +58,7 @@ import Testing
     }
 
     @Test(arguments: [
-        // A right angle's miter is √2 line widths long.
+        // At a right angle, the miter is √2 line widths long.
         (CGFloat(10), true), (1.4143, true), (1.4142, false), (1, false), (0.5, false), (0, false), (-3, false),
         (.nan, false), (.infinity, true),
     ])
@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(3), 10, 25.5])
-    func `a circle's outline has the area of its ring`(_ width: CGFloat) {
+    func `the outline of a circle has the area of a ring`(_ width: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -15, y: -25, width: 30, height: 30))
         let ring = Self.outline(circle, width: width)
         // The area is 2π times the radius times the width.
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.01), 0.5, 2, 4.9999, 5])
-    func `the outline of a circle smaller than half the width is a disc`(_ radius: CGFloat) {
+    func `the outline of a circle whose radius is at most half the width is a disc`(_ radius: CGFloat) {
         let circle = Path(ellipseIn: CGRect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius))
         let disc = Self.outline(circle, width: 10)
         for step in 0..<90 {
@@ -96,8 +96,9 @@ import Testing
         }
     }
 
-    @Test func `the pen covers its whole sweep at the ends of a short arc`() {
-        // A quarter turn of radius 1. The half width of 5 extends across the center to a radius of 4.
+    @Test func `the outline of a short arc covers everything that the pen passes over`() {
+        // The arc is a quarter turn with a radius of 1. Half of the width, 5, extends across the center to a radius of
+        // 4 on the other side.
         let arc = Path {
             $0.addArc(center: .zero, radius: 1, startAngle: 0, endAngle: .pi / 2, clockwise: false)
         }
@@ -149,7 +150,7 @@ import Testing
         #expect(Self.outline(Path { $0.addLines(between: [.zero, .zero]) }, width: width, cap: .round).isEmpty)
     }
 
-    @Test func `the transform applies to the whole outline`() {
+    @Test func `a transform applies to the whole outline, including its width`() {
         let transform = CGAffineTransform(a: 3, b: 0, c: 0, d: -2, tx: 7, ty: 8)
         let plain = Self.outline(Self.line, cap: .round)
         let transformed = Self.line.copy(

@@ -38,7 +38,8 @@ import Testing
         #expect(path.refusedElements == 12 && start.refusedElements == 1)
     }
 
-    /// The expected counts: one for each element, shape, or operation with the invalid number.
+    /// Paths made with an invalid number, and the expected counts. Each element, shape, or operation with the number
+    /// counts once.
     static let refusals: [(name: String, count: Int, make: @Sendable (CGFloat) throws -> Path)] = [
         ("a point among others", 1, { bad in Path { $0.addLines(between: [.zero, CGPoint(x: bad, y: 1), .zero]) } }),
         ("points", 3, { bad in Path { $0.addLines(between: Array(repeating: CGPoint(x: 1, y: bad), count: 3)) } }),
@@ -94,7 +95,7 @@ import Testing
         #expect(throws: EncodingError.self) { try JSONEncoder().encode(path) }
     }
 
-    @Test func `painting, stroking and clipping report the number and kind of skipped elements`() throws {
+    @Test func `painting, stroking, and clipping report the number and kind of skipped elements`() throws {
         let line = Path { $0.addLines(between: [.zero, CGPoint(x: 40, y: CGFloat.nan), CGPoint(x: 80, y: 3)]) }
         let calls: [(String, @Sendable (Canvas) -> Void)] = [
             ("fill(_:with:using:)", { $0.fill(line, with: .color(.red)) }),
@@ -135,7 +136,7 @@ import Testing
         path.addLine(to: CGPoint(x: 1, y: 0))
         path.addEllipse(in: CGRect(x: 0, y: 0, width: 20, height: 10))
         let elements = Array(path.elements)
-        // The ellipse is a separate subpath without a line to it.
+        // The ellipse is a separate subpath. No line leads to it.
         #expect(elements[2] == .move(to: CGPoint(x: 20, y: 5)))
         guard case .curve(let end, _, _) = elements[3] else {
             Issue.record("an ellipse begins with a curve")
@@ -160,7 +161,7 @@ import Testing
             $0.addCurve(to: CGPoint(x: 10, y: 0), control1: CGPoint(x: 0, y: 10), control2: CGPoint(x: 10, y: 10))
         }
         #expect(path.boundingBox == CGRect(x: 0, y: 0, width: 10, height: 10))
-        // The top of the curve is at t = 1/2, at 3/4 of 10.
+        // The top of the curve is at t = 1/2, at three quarters of the control points' height of 10.
         #expect(path.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 10, height: 7.5))
         let quadratic = Path {
             $0.move(to: .zero)
@@ -199,7 +200,7 @@ import Testing
         #expect(path.contains(middle, using: .winding) && !path.contains(middle, using: .evenOdd))
     }
 
-    @Test func `an open subpath counts as closed for a fill`() {
+    @Test func `an open subpath is closed implicitly when it is filled`() {
         let path = Path { $0.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 10)]) }
         #expect(path.contains(CGPoint(x: 8, y: 4)))
     }
@@ -248,14 +249,15 @@ import Testing
         CGPoint(x: 30, y: -15), CGPoint(x: 75, y: 20), CGPoint(x: 30, y: 55), CGPoint(x: -15, y: 20),
         CGPoint(x: 200, y: 60), CGPoint(x: -40, y: -30),
     ])
-    func `a callout reaches its tail's point and covers its body in one outline`(_ tail: CGPoint) throws {
+    func `a callout is a single outline that covers the body and extends to the tip of the tail`(_ tail: CGPoint) throws
+    {
         let body = CGRect(x: 0, y: 0, width: 60, height: 40)
         let path = Path(callout: body, tail: tail, cornerRadius: 8)
         #expect(path.elements.count { $0 == .closeSubpath } == 1)
         #expect(path.elements.contains(.line(to: tail)))
         #expect(path.boundingBoxOfPath == body.union(CGRect(origin: tail, size: .zero)))
         #expect(path.contains(CGPoint(x: 30, y: 20)))
-        // Nothing is inverted: both rules agree, even between the middle and the tail.
+        // The outline does not overlap itself, so both rules agree, even between the middle and the tail.
         for step in 1..<20 {
             let t = CGFloat(step) / 20
             let point = CGPoint(x: 30 + (tail.x - 30) * t, y: 20 + (tail.y - 20) * t)
@@ -263,7 +265,7 @@ import Testing
         }
     }
 
-    @Test func `a callout has no visible tail if its point is inside the body`() {
+    @Test func `a callout does not have a visible tail if the tip is inside the body`() {
         let body = CGRect(x: 0, y: 0, width: 60, height: 40)
         #expect(
             Path(callout: body, tail: CGPoint(x: 30, y: 20), cornerRadius: 8)
@@ -274,13 +276,13 @@ import Testing
         let path = Path(
             roundedRect: CGRect(x: 0, y: 0, width: 20, height: 20),
             cornerRadii: CornerRadii(topLeft: 30, topRight: 10))
-        // The radii 30 and 10 share 20 points, so both are halved.
+        // The radii 30 and 10 must fit into a side of 20 points, so both are halved.
         #expect(Array(path.elements).prefix(2).first == .move(to: CGPoint(x: 15, y: 0)))
         #expect(!path.contains(CGPoint(x: 2, y: 2)) && path.contains(CGPoint(x: 19.9, y: 19.9)))
     }
 
     @Test(arguments: [(20, 0), (0, 10), (0, 0)])
-    func `corners with a zero width or height are right angles`(_ width: CGFloat, _ height: CGFloat) {
+    func `corners with a width or height of 0 are right angles`(_ width: CGFloat, _ height: CGFloat) {
         let rect = CGRect(x: 0, y: 0, width: 100, height: 50)
         let path = Path(roundedRect: rect, cornerWidth: width, cornerHeight: height)
         for (x, y) in [(0.5, 0.5), (99.5, 0.5), (99.5, 49.5), (0.5, 49.5)] {
@@ -290,7 +292,7 @@ import Testing
         #expect(Path(roundedRect: rect, cornerRadii: radii).contains(CGPoint(x: 0.1, y: 0.1)))
     }
 
-    @Test func `a transform applies to every point and paths are equal by their elements`() {
+    @Test func `a transform applies to every point, and paths with equal elements are equal`() {
         let moved = CGAffineTransform(translationX: 5, y: 6)
         #expect(
             Path(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: moved)

@@ -7,8 +7,8 @@ import Testing
 
 /// Tests of the snap rounding that Boolean operations use.
 @Suite struct SnapRoundingTests {
-    @Test func `rounding of a diagonal through four adjacent vertices terminates`() throws {
-        // The diagonal touches the pixels of the two other corners at one point each.
+    @Test func `rounding a diagonal through four adjacent vertices terminates`() throws {
+        // The diagonal touches the pixel of each of the two other corners at a single point.
         let points = [(0, 0), (1, 1), (1, 0), (0, 1), (1_000, 0), (-1_000, 1)].map { GridPoint(x: $0, y: $1) }
         let bounds = Extent(from: CGPoint(x: -2_000, y: -2_000), to: CGPoint(x: 2_000, y: 2_000))
         let frame = try #require(GridFrame(spanning: bounds, bits: 20))
