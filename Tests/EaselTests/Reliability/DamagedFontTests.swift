@@ -48,11 +48,11 @@ import Testing
         }
     }
 
-    @Test func `a glyph whose outline ends with an error is drawn up to the error in a PDF`() throws {
+    @Test func `in a PDF, a glyph whose outline ends with an error is drawn up to the error`() throws {
         try Self.expectShown("A", of: Self.font("unembeddable-cff"))
     }
 
-    /// FreeType 2.12 reports the error when an instance is drawn, and FreeType 2.13 when the file is read.
+    /// FreeType 2.12 reports the error when an instance is drawn. FreeType 2.13 reports it when the file is read.
     @Test func `an error names a font whose instance FreeType does not find`() throws {
         let fonts: FontLibrary
         do {
@@ -76,13 +76,13 @@ import Testing
         #expect(problems == ["the font data[0] is damaged: no text can be drawn with it"])
     }
 
-    @Test func `an error names a font that would make Cairo loop forever`() async {
-        // The test uses a separate process, because nothing else can end an infinite loop in Cairo.
+    @Test func `a font that would make Cairo loop forever is an error that names the font`() async {
+        // The test runs in a separate process, because an infinite loop in Cairo can be ended only with its process.
         await #expect(processExitsWith: .success) {
             alarm(60)
             let missing = "its glyph 135 is missing or cannot be drawn"
-            // The fonts have an empty glyph with color layers. In one font, only FreeType finds them; another has only
-            // bitmaps.
+            // The fonts have an empty glyph with color layers. In one font, only FreeType finds the layers. Another
+            // font has only bitmaps.
             for (name, text, problem) in [
                 ("colored-empty-glyph", "Aé", missing), ("colored-empty-glyph-unlayered", "Aé", missing),
                 ("colored-empty-glyph-bitmaps", "A 1", "no text can be drawn with it"),
@@ -101,7 +101,7 @@ import Testing
                     #expect(error == .fontsUnavailable("the font data[0] is damaged: \(problem)"))
                 }
             }
-            // FreeType cannot decode some of the font's bitmaps, so their glyphs are invisible.
+            // FreeType cannot decode some bitmaps of this font, so their glyphs are invisible.
             let fonts = try FontLibrary(data: [DamagedFontTests.font("undecodable-bitmaps")])
             let font = Font(try #require(fonts.families.first), size: 14, features: ["liga": 1])
             for format in OutputFormat.allCases {
@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test func `a color font that only FreeType can paint is drawn in every format`() throws {
-        // For text, Cairo makes an image of each glyph. The image of "1" is too large for FreeType.
+        // To draw text, Cairo makes an image of each glyph. In this font, the image of "1" is too large for FreeType.
         let fonts = try FontLibrary(data: [Self.font("unpaintable-color")])
         let font = Font(try #require(fonts.families.first), size: 40)
         let drawing = Drawing(width: 60, height: 60, fonts: fonts) {
@@ -171,7 +171,7 @@ import Testing
 
     @Test func `a font with an unsorted table directory is drawn`() throws {
         var file = try [UInt8](Data(contentsOf: TestFonts.dejaVu("DejaVuSans")))
-        // In this case, HarfBuzz does not find the number of glyphs.
+        // In such a font, HarfBuzz does not find the number of glyphs.
         let count = Int(file[5])
         let records = (0..<count).map { Array(file[12 + 16 * $0..<28 + 16 * $0]) }
         let maxp = try #require(records.firstIndex { $0.starts(with: "maxp".utf8) })

@@ -5,8 +5,8 @@ import Testing
 
 @testable import Easel
 
-/// Tests of fonts with damaged outlines or names. In every format, they are drawn as far as they can be read, or are
-/// rejected with an error that names them.
+/// Tests of fonts with damaged outlines or names. In every format, the fonts are drawn as far as they can be read, or
+/// are refused with an error that names them.
 @Suite struct DamagedOutlinesTests {
     struct Damage: Sendable {
         let what: String
@@ -72,7 +72,8 @@ import Testing
                 ("a private dictionary whose subroutines are elsewhere", 0x2CF, [246]),
             ])
 
-    /// Draws every character of a font, filled, as an outline, and larger than the maximum size of PDF text.
+    /// Draws every character of a font three times: filled, as an outline, and larger than the maximum size of PDF
+    /// text.
     private static func draw(_ data: Data, as format: OutputFormat) throws {
         let fonts = try FontLibrary(data: [data])
         let family = try #require(fonts.families.first)
@@ -89,8 +90,8 @@ import Testing
             as: format, scale: 1, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
     }
 
-    @Test func `a font with damaged outlines or names is drawn or refused by name`() async {
-        // The test uses a separate process, because nothing else can end an infinite loop or survive a crash.
+    @Test func `a font with damaged outlines or names is drawn or refused with an error that names it`() async {
+        // The test runs in a separate process, so that it can end an infinite loop and survive a crash.
         await #expect(processExitsWith: .success) {
             alarm(60)
             for damage in DamagedOutlinesTests.damages {
@@ -107,7 +108,7 @@ import Testing
         }
     }
 
-    /// The expected numbers are the offsets in the font's table directory.
+    /// The expected ranges come from the offsets in the font's table directory.
     @Test func `the damaged offsets are in the expected tables`() throws {
         let font = try [UInt8](DamagedFontTests.font("truetype"))
         func start(of table: String) throws -> Int {
@@ -121,11 +122,11 @@ import Testing
 
     @Test(arguments: [
         [],
-        // Hint masks with one bit for each hint, for 1 hint and for 8 hints. As an operator, the mask byte would be
-        // invalid.
+        // Hint masks for 1 hint and for 8 hints. A mask has one bit for each hint. If the mask byte were read as an
+        // operator, it would be invalid.
         [139, 140, 18, 20, 2, 14],
         [UInt8](repeating: 140, count: 16) + [19, 2, 14],
-        // Numbers of two, three, and five bytes, and their sum.
+        // Numbers of two, three, and five bytes, which are then added.
         [247, 0, 251, 0, 28, 255, 255, 255, 0, 1, 128, 0, 12, 10, 12, 18, 14],
     ])
     func `a font with CFF outlines is drawn in every format`(_ charstring: [UInt8]) throws {
@@ -134,8 +135,8 @@ import Testing
         for format in OutputFormat.allCases { try Self.draw(font, as: format) }
     }
 
-    /// The fonts have glyphs that end in a subroutine, hints in two subroutines, and 9 hints, which need a two-byte
-    /// mask.
+    /// Some of the fonts have glyphs that end in a subroutine, hints in two subroutines, and 9 hints, which need a mask
+    /// of two bytes.
     @Test(arguments: ["truetype", "cff", "cff-subroutines", "cff-cid"])
     func `other renderers show the glyphs of a small font and find its text`(_ name: String) throws {
         let font = try DamagedFontTests.font(name)
@@ -144,7 +145,7 @@ import Testing
     }
 
     @Test func `other renderers show glyphs whose character identifiers differ from their indices`() throws {
-        // A range of the charset: 7 to 9 are the glyphs 1 to 3.
+        // The replacement is a range of the charset that assigns the identifiers 7 to 9 to the glyphs 1 to 3.
         let changed = Damage(what: "none", font: "cff-cid", offset: 0x27B, bytes: [0, 7])
         #expect(try DamagedFontTests.font("cff-cid")[0x27A..<0x27E].elementsEqual([1, 0, 1, 2]))
         try DamagedFontTests.expectShown("A", of: Self.font(changed))

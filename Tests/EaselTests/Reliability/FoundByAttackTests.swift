@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of bugs that were found with random input and are not covered by other tests.
 @Suite struct FoundByAttackTests {
-    @Test func `a path too long to square has an infinite length`() {
+    @Test func `a path has an infinite length if the square of its length overflows`() {
         let line = Path { $0.addLines(between: [CGPoint(x: -1e300, y: 0), CGPoint(x: 1e300, y: 1e300)]) }
         #expect(!line.length.isNaN && line.length > 1e300)
     }
@@ -31,7 +31,7 @@ import Testing
         #expect(pixels[10, 10] == opaqueRed)
     }
 
-    @Test func `a stroke by a nearly flat pen has coordinates that the SVG writer can subtract`() throws {
+    @Test func `a stroke under a nearly singular transform can be written as SVG`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             canvas.addLines(between: [CGPoint(x: 0, y: -80_000), CGPoint(x: 10, y: 80_000), CGPoint(x: 20, y: -80_000)])
             canvas.scaleBy(x: 1, y: 1e-11)
@@ -40,16 +40,16 @@ import Testing
         #expect(try drawing.svg().contains("<path"))
     }
 
-    @Test func `a chroma whose cube overflows is a color`() throws {
+    @Test func `a color can have a chroma whose cube overflows`() throws {
         let css = try Color(css: "oklch(2 1\(String(repeating: "0", count: 110)) 0)")
         let color = Color(oklchLightness: 1e200, chroma: .greatestFiniteMagnitude, hue: .degrees(200))
         for color in [css, color] { #expect((color.red + color.green + color.blue).isFinite) }
     }
 
-    @Test func `pairs of boxes are given up when they are too many`() {
+    @Test func `comparing pairs of boxes stops when the step limit is reached`() {
         let boxes = (0..<100).map { _ in Extent(of: [CGPoint.zero, CGPoint(x: 1, y: 1)]) }
         var (pairs, steps) = (0, 4 * 4_950)
-        // Each pair is compared once in each of the three stripes that the boxes cross, but is examined only once.
+        // All boxes cross the same three stripes, so each pair is compared three times. It is examined only once.
         let isComplete = BoxPairs(boxes).forEach(within: &steps) { _, _ in
             pairs += 1
             return 1
@@ -60,7 +60,7 @@ import Testing
         #expect(isCut)
     }
 
-    /// pixman silently omits content that exceeds its maximum width.
+    /// pixman silently omits content wider than its maximum.
     @Test(
         arguments: [
             { canvas in canvas.withLayer { canvas.fill(canvas.bounds) } },
@@ -76,7 +76,7 @@ import Testing
                 canvas.draw(image, in: canvas.bounds)
             },
         ] as [@Sendable (Canvas) -> Void])
-    func `a layer, a cone and an image have the maximum width or are an error`(
+    func `a layer, a conic gradient, or an image can have the maximum width, and exceeding it is an error`(
         _ draw: @escaping @Sendable (Canvas) -> Void
     )
         throws
@@ -86,7 +86,7 @@ import Testing
         #expect(throws: DrawingError.self) { try Drawing(width: 32_766, height: 2, draw).image() }
     }
 
-    @Test func `text beyond the ends of a path with many subpaths is skipped quickly`() throws {
+    @Test func `text beyond the end of a path with many subpaths is skipped quickly`() throws {
         let path = Path { path in
             for index in 0..<20_000 {
                 path.addLines(between: [CGPoint(x: index, y: 0), CGPoint(x: index, y: 1)])
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `links without a destination are reported as often as other calls`() throws {
+    @Test func `at most as many links without a destination are reported as other invalid calls`() throws {
         let drawing = Drawing(width: 20, height: 20) { canvas in
             for index in 0..<3_000 {
                 canvas.addDestination("d\(index)", at: .zero)
@@ -141,7 +141,7 @@ import Testing
         #expect(Array(pixels.prefix(4)) == [255, 0, 0, 255])
     }
 
-    @Test func `dashes too far from their start to be distinguished become a line`() throws {
+    @Test func `dashes are drawn as a solid line if they are too far from the start to be distinguished`() throws {
         let pixels = try drawnInEveryFormat { canvas in
             canvas.scaleBy(x: 1e8, y: 1e8)
             canvas.stroke(
@@ -154,7 +154,7 @@ import Testing
         #expect(pixels[5, 5] == opaqueRed)
     }
 
-    @Test func `the largest and the smallest limits do not trap`() throws {
+    @Test func `the largest and smallest limits do not cause a trap`() throws {
         var limits = RenderLimits()
         (limits.combiningMarks, limits.patternTiles, limits.dashes) = (.max, .max, .max)
         let layout = TextLayout("a", font: .system(size: 12), limits: limits)
@@ -192,7 +192,7 @@ import Testing
         #expect(throws: Never.self) { try replaced.pdf(rendering: RenderOptions(limits: limits)) }
     }
 
-    @Test func `ranges of another text and ranges up to a character are clamped to the text`() {
+    @Test func `ranges with indices of other text are clamped, and ranges through a character include it`() {
         let other = "a longer text"
         func colored(_ range: some RangeExpression<String.Index>) -> [String] {
             var text = AttributedText("abc")
@@ -208,7 +208,7 @@ import Testing
         #expect(colored(..<second) == ["a"] && colored(second..<other.endIndex) == ["bc"])
     }
 
-    @Test func `a hue of many turns is equivalent to one within a turn`() throws {
+    @Test func `a hue of many turns is equivalent to a hue within one turn`() throws {
         let color = try Color(css: "oklch(0.5 0.1 1e308turn)")
         #expect(color.red.isFinite && color.green.isFinite && color.blue.isFinite)
         #expect(try Color(css: "hsl(480deg 100% 50%)") == Color(css: "hsl(120deg 100% 50%)"))
@@ -216,7 +216,7 @@ import Testing
 
     // MARK: Boolean operations
 
-    @Test func `many stacked rectangles take few steps and many holes in one rectangle are all kept`() throws {
+    @Test func `uniting many stacked rectangles takes few steps, and a rectangle can have many holes`() throws {
         let stack = Path { path in
             for index in 0..<4_000 { path.addRect(CGRect(x: 0, y: 2 * index, width: 1_000, height: 1)) }
         }
@@ -234,7 +234,7 @@ import Testing
         #expect(sieve.verbs.count == 5 * 2_501)
     }
 
-    @Test func `curves between the same two points are compared only while steps remain`() {
+    @Test func `comparing curves between the same two points stops at the step limit`() {
         let bundle = Path { path in
             for index in 0..<1_000 {
                 let reach = CGFloat(index) / 10

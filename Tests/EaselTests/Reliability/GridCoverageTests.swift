@@ -4,8 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests that the grid, which is ``InvalidCallTests/all``, contains every public call with a numeric argument. The
-/// calls are read from the sources.
+/// Tests that the grid of test cases, ``InvalidCallTests/all``, contains every public call with a numeric argument. The
+/// calls are parsed from the source files.
 @Suite struct GridCoverageTests {
     /// A public method or initializer.
     struct Call: Hashable {
@@ -23,7 +23,7 @@ import Testing
 
         /// Whether an argument is or contains a number.
         var isNumeric: Bool {
-            // The caller does not provide the parameters of a closure.
+            // The parameters of a closure do not count, because the caller does not provide them.
             if type.contains("->") { return false }
             let types = type.split { !$0.isLetter && !$0.isNumber }.map(String.init)
             return types.contains { GridCoverageTests.numericTypes.contains($0) }
@@ -35,7 +35,7 @@ import Testing
         "CornerRadii", "Font", "Gradient", "Paint", "Path", "Pattern", "StrokeStyle",
     ]
 
-    /// The calls that are not in the grid, with the reason for each.
+    /// The calls that are intentionally not in the grid, with the reason for each.
     static let exceptions: [String: String] = [
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
@@ -68,7 +68,7 @@ import Testing
         for case let file as URL in files where file.pathExtension == "swift" {
             let lines = try String(contentsOf: file, encoding: .utf8).split(
                 separator: "\n", omittingEmptySubsequences: false)
-            // The types that contain a line, with their indentation.
+            // The types that contain the current line, with their indentation.
             var types: [(indent: Int, name: String)] = []
             for (index, line) in lines.enumerated() {
                 let indent = line.prefix { $0 == " " }.count
@@ -140,7 +140,7 @@ import Testing
         #expect(calls.count(where: { $0.type == "Canvas" }) > 80)
     }
 
-    @Test func `the grid has every numeric argument of every call on the canvas`() throws {
+    @Test func `the grid contains every numeric argument of every call on the canvas`() throws {
         let rows = InvalidCallTests.all
         for call in try Self.calls() where call.type == "Canvas" && !call.isException {
             let arguments = rows.filter { $0.call == call.name }.map(\.argument)

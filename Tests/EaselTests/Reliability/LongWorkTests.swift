@@ -5,12 +5,12 @@ import Testing
 
 @testable import Easel
 
-/// Tests that long work checks for cancellation repeatedly and throws soon after it.
+/// Tests that long operations check for cancellation repeatedly and throw an error soon after they are canceled.
 @Suite struct LongWorkTests {
     private struct Cancelled: Error {}
 
-    /// Runs work twice and cancels the second run at its tenth check. The second run must not have a result. Returns
-    /// the number of checks and the result of the first run.
+    /// Runs an operation twice, cancels the second run at its tenth check, and checks that the second run does not have
+    /// a result. Returns the number of checks and the result of the first run.
     private func checks<Result>(
         of work: (() throws -> Void) throws -> Result,
         sourceLocation: SourceLocation = #_sourceLocation
@@ -69,7 +69,7 @@ import Testing
         #expect(painted.count == 200 && painted.made.last == 255)
     }
 
-    @Test func `outlines, dashes and flattening check for cancellation at each element`() throws {
+    @Test func `outlines, dashes, and flattening check for cancellation at each element`() throws {
         let style = StrokeStyle(lineWidth: 2, dash: [0.5, 0.5])
         let area = CGRect(x: 10, y: 10, width: 70, height: 150)
         let zigzag = Self.zigzag
@@ -113,7 +113,7 @@ import Testing
         }
     }
 
-    @Test func `a task canceled before a huge gradient has no picture`() async {
+    @Test func `a task that is canceled before a huge gradient is drawn does not return a picture`() async {
         let cancel = InterruptionTests.Cancel()
         let drawing = Drawing(width: 300, height: 300) { canvas in
             cancel()

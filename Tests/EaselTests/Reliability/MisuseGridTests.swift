@@ -4,10 +4,10 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of input other than numbers that has made Cairo, Pango, or libpng fail: state, nesting, sizes, and hostile
-/// files.
+/// Tests of input that has made Cairo, Pango, or libpng fail: calls in any order, nesting, sizes, font names, and
+/// hostile files.
 @Suite(.timeLimit(.minutes(20))) struct MisuseGridTests {
-    /// Returns the error of rendering a drawing in each format.
+    /// Returns the error that rendering a drawing throws in each format.
     private static func errors(of drawing: Drawing, _ policy: InvalidCallPolicy = .skip) -> [DrawingError?] {
         [
             { _ = try drawing.image(rendering: RenderOptions(invalidCalls: policy)) },
@@ -36,7 +36,7 @@ import Testing
             let chosen = [number % 9, number / 9 % 9, number / 81]
             let drawing = Drawing(width: 8, height: 8) { canvas in
                 for index in chosen { calls[index](canvas) }
-                // A clip of the whole layer is not part of the layer's state.
+                // A clip that applies to the whole layer is not part of the layer's state.
                 for _ in chosen { canvas.endTransparencyLayer() }
                 canvas.withState {
                     canvas.resetClip()
@@ -51,7 +51,7 @@ import Testing
         #expect(sequences == 729)
     }
 
-    @Test func `layers nested without bound end at the limit on any stack`() {
+    @Test func `unbounded nesting of layers ends at the limit with any stack size`() {
         let drawing = Drawing(width: 8, height: 8) { canvas in
             for _ in 0..<20_000 { canvas.beginTransparencyLayer() }
             for _ in 0..<20_000 { canvas.endTransparencyLayer() }
@@ -70,7 +70,7 @@ import Testing
         holder.drawing = Drawing(width: 8, height: 8) { _ in }
     }
 
-    @Test func `a pattern whose tile is painted with the pattern ends at the limit`() {
+    @Test func `a pattern whose tile is painted with the pattern itself ends at the limit`() {
         final class Holder: @unchecked Sendable { var pattern: Pattern? }
         let holder = Holder()
         let drawing = Drawing(width: 8, height: 8) { canvas in
@@ -88,7 +88,7 @@ import Testing
         holder.pattern = nil
     }
 
-    @Test func `an error thrown in a layer, a clip or a tile has no lasting effect`() throws {
+    @Test func `an error thrown in a layer, a clip, or a tile has no lasting effect`() throws {
         struct Own: Error {}
         let failing = Drawing(width: 8, height: 8) { canvas in
             canvas.clip(to: CGRect(x: 1, y: 1, width: 3, height: 3))
@@ -108,7 +108,7 @@ import Testing
     // MARK: Sizes
 
     @Test(arguments: NumberGridTests.values)
-    func `every width, height and scale is drawn or refused by name`(_ value: CGFloat) throws {
+    func `every width, height, and scale is drawn or refused with an error that names it`(_ value: CGFloat) throws {
         var limits = RenderLimits()
         limits.pixels = 1_000_000
         let isDrawn = value == 0.5
@@ -168,7 +168,7 @@ import Testing
 
     // MARK: Files
 
-    /// For some of the files, libpng reports that it is out of memory. It loads others although they are damaged.
+    /// For some of the files, libpng reports that it is out of memory. It loads some others although they are damaged.
     @Test func `five thousand mutated PNGs are pictures or errors`() throws {
         let pictures = try [
             Drawing(width: 9, height: 7) { $0.fillEllipse(in: $0.bounds) }.png(),

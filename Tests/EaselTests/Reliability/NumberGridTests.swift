@@ -8,8 +8,8 @@ import Testing
     import FoundationXML
 #endif
 
-/// Tests of every numeric argument of every public call that draws, in every format. The numbers include all kinds that
-/// have made Cairo fail or draw incorrectly.
+/// Tests that pass many numbers to every numeric argument of every public call that draws, in every format. The numbers
+/// include all kinds that have made Cairo fail or draw incorrectly.
 @Suite(.timeLimit(.minutes(20))) struct NumberGridTests {
     static let values: [CGFloat] = [
         .nan, .infinity, -.infinity, 0, -0.0, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, 1e-300, 1e-9, 0.5, -1,
@@ -19,7 +19,7 @@ import Testing
         1e18, -1e18, 1e300, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     ]
 
-    /// Default limits allow work that takes a second. These limits stop it much earlier.
+    /// The default limits allow work that takes a second. These limits stop the work much earlier.
     static let limits: RenderLimits = {
         var limits = RenderLimits()
         (limits.replicas, limits.patternTiles, limits.pathElements, limits.dashes) = (1_000, 1_000, 10_000, 1_000)
@@ -27,8 +27,8 @@ import Testing
         return limits
     }()
 
-    /// Returns a drawing that makes a call with a number, draws with the resulting state, and draws a known shape at
-    /// the end.
+    /// Returns a drawing that makes a call with a number, draws content with the resulting state, and then draws a
+    /// known shape.
     static func drawing(_ row: InvalidCallTests.Case, _ value: CGFloat) -> Drawing {
         Drawing(width: 20, height: 20) { canvas in
             canvas.move(to: CGPoint(x: 1, y: 1))
@@ -43,7 +43,8 @@ import Testing
         }
     }
 
-    /// Checks that an invalid number is rejected with the names of the call and the argument, and has no effect.
+    /// Checks that an invalid number is refused with an error that names the call and the argument, and that the call
+    /// does not have any effect.
     private static func check(_ canvas: Canvas, after row: InvalidCallTests.Case, _ value: CGFloat) {
         guard row.mustRefuse(value) else { return }
         #expect(canvas.invalidCalls.count == 1, "\(row), \(value): \(canvas.invalidCalls)")
@@ -86,13 +87,13 @@ import Testing
             let pixels = Pixels(image)
             #expect(pixels[10, 15] == opaqueGreen && pixels[0, 11] == opaqueGreen, "\(row), \(value)")
             #expect(!svg.hasNumbersThatAreNone, "\(row), \(value): \(svg)")
-            // The parser rejects attributes with more than 10 million characters.
+            // The XML parser rejects attributes with more than 10 million characters.
             #expect(svg.utf8.count > 10_000_000 || XMLParser(data: Data(svg.utf8)).parse(), "\(row), \(value): \(svg)")
             #expect(pdf.starts(with: Data("%PDF-".utf8)) && pdf.suffix(8).range(of: Data("%%EOF".utf8)) != nil)
         }
     }
 
-    /// Streams are compressed, so qpdf decompresses the file.
+    /// The file's streams are compressed, so qpdf decompresses them.
     @Test func `a PDF contains only valid numbers and passes qpdf and mutool`() throws {
         let values: [CGFloat] = [0, .leastNonzeroMagnitude, 1e-9, 140_000, 1e9]
         var pages: [Drawing] = []
@@ -118,13 +119,13 @@ import Testing
             )
             let said = try Program.run(
                 "mutool", ["draw", "-q", "-r", "18", "-F", "pbm", "-o", "/dev/null", file.path(percentEncoded: false)])
-            // This message depends only on how mutool was built.
+            // Whether this message appears depends only on how mutool was built.
             let complaints = said.split(separator: "\n").filter { $0 != "warning: ICC support is not available" }
             #expect(complaints.isEmpty, "\(complaints.prefix(10))")
         }
     }
 
-    @Test func `the grid has more than 400 arguments and at least 15 numbers`() {
+    @Test func `the grid has more than 400 arguments, each tested with at least 15 numbers`() {
         let (rows, values) = (InvalidCallTests.all, Self.values.count)
         let calls = Set(rows.map(\.call)).count
         print(

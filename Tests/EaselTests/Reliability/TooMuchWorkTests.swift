@@ -39,7 +39,7 @@ import Testing
         #expect(throws: Never.self) { try run(tangle) }
     }
 
-    @Test func `nearly coincident curves are united on a coarser grid before the step limit is reached`() throws {
+    @Test func `nearly coincident curves are united on a coarser grid without reaching the step limit`() throws {
         let circles = (0..<4).map { Path(ellipseIn: CGRect(x: CGFloat($0) * 1e-6, y: 0, width: 10, height: 10)) }
         let both = try BooleanOperation.$maximumSteps.withValue(20_000_000) {
             try circles[0].union(circles[3]).componentsSeparated()
