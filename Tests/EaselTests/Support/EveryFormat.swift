@@ -7,7 +7,8 @@ import Testing
     import FoundationXML
 #endif
 
-/// Draws as PNG, SVG, and PDF, which must accept every call, and returns the pixels of the PNG.
+/// Renders a drawing as PNG, SVG, and PDF, checks that every format accepts every call, and returns the pixels of the
+/// PNG.
 func drawnInEveryFormat(
     _ width: CGFloat = 20, _ height: CGFloat = 20, scale: CGFloat = 1, fonts: FontLibrary = .system,
     sourceLocation: SourceLocation = #_sourceLocation, _ draw: @escaping @Sendable (Canvas) throws -> Void
@@ -21,10 +22,11 @@ func drawnInEveryFormat(
     return Pixels(try Image(data: try drawing.png(scale: scale)))
 }
 
-/// A box that passes values out of a drawing's closure. A render runs the closure on the caller's thread.
+/// A box that passes values out of a drawing's closure. A render runs the closure on the caller's thread, so the box is
+/// not shared between threads.
 final class Collected<Value>: @unchecked Sendable { var values: [Value] = [] }
 
-/// A drawing with rendering options.
+/// A drawing with the options with which it is rendered.
 struct RenderedDrawing {
     let drawing: Drawing
     let options: RenderOptions

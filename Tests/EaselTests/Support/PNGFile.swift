@@ -31,7 +31,8 @@ struct PNGFile {
     /// The bit depth and the color type.
     var depth: [UInt8] { get throws { Array(try self["IHDR"][8...9]) } }
 
-    /// The horizontal resolution in `pHYs`. The unit must be the meter, and both directions must be equal.
+    /// The horizontal resolution in the `pHYs` chunk, in pixels per meter. The file must specify this unit and the same
+    /// resolution in both directions.
     var pixelsPerMeter: Int {
         get throws {
             let data = try self["pHYs"]

@@ -36,7 +36,7 @@ struct Pixels {
         stride(from: 3, to: bytes.count, by: 4).reduce(0) { $0 + Double(bytes[$1]) } / 255
     }
 
-    /// Returns the number of pixels that differ by more than a step in a color channel or in alpha.
+    /// Returns the number of pixels for which a color channel or alpha differs by more than a step.
     func differences(from other: Pixels, over step: Int = 32) -> Int {
         let tolerance = Tolerance(
             because: "the test gives the step and the number of pixels", channelDifference: step, alphaDifference: step)

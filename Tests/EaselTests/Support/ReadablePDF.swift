@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// A PDF file as text, independent of the writer's layout.
+/// A PDF file as text, independent of how the writer arranged it.
 ///
 /// qpdf decompresses the streams, extracts objects from object streams, sorts the keys of dictionaries, and numbers
 /// objects in the order in which they are used. White space is also normalized: `<< /Count 3 /Kids [ 6 0 R ] /Type
@@ -54,14 +54,14 @@ struct ReadablePDF {
         }
     }
 
-    /// Returns the object that the first reference after a key refers to.
+    /// Returns the object to which the first reference after a key refers.
     func object(after key: String, in object: String) throws -> String {
         let rest = try #require(object.range(of: key + " ").map { object[$0.upperBound...] }, "\(key) in \(object)")
         let number = try #require(rest.prefixMatch(of: /\[? ?(\d+) 0 R/)?.output.1, "\(key) in \(object)")
         return try #require(Int(number).flatMap { objects[$0] })
     }
 
-    /// Returns the numbers of the first array after a key.
+    /// Returns the numbers in the first array after a key.
     static func numbers(after key: String, in object: String) -> [Double] {
         guard let start = object.range(of: key + " [ ")?.upperBound else { return [] }
         return object[start...].prefix { $0 != "]" }.split(separator: " ").compactMap { Double($0) }

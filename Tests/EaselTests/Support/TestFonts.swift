@@ -17,20 +17,22 @@ enum TestFonts {
     /// Returns a file of fonts-noto-core or fonts-noto-color-emoji with a given name, such as `NotoSans-Regular`.
     static func noto(_ name: String) -> URL { folder.appending(path: "noto/\(name).ttf") }
 
-    /// Inter with only Latin letters, with the axes `wght` (100 to 900) and `slnt` (-10 to 0).
+    /// A variable Inter font that contains only Latin letters and has the axes `wght` (100 to 900) and `slnt` (-10 to
+    /// 0).
     static let inter = ownFolder.appending(path: "Inter.ttf")
 
-    /// Inter Display with only Latin letters, in an upright and an italic file, with only the axis `wght`.
+    /// The upright and the italic file of Inter Display, which contain only Latin letters and have only the axis
+    /// `wght`.
     static let interDisplay = ["roman", "italic"].map { ownFolder.appending(path: "InterDisplay-\($0).ttf") }
 
-    /// A font with only U+2A01 and the axis `TEST` (100 to 900), which Fontconfig does not support.
+    /// A font that contains only U+2A01 and has the axis `TEST` (100 to 900). Fontconfig does not support this axis.
     static let ownAxis = ownFolder.appending(path: "TestAVAR.ttf")
 
     /// The file of fonts-droid-fallback, for Chinese, Japanese, and Korean.
     static let droidFallback = folder.appending(path: "droid/DroidSansFallbackFull.ttf")
 
-    /// Returns a font collection: a header, the offsets of the fonts' table directories from the start of the file, and
-    /// the fonts.
+    /// Returns a font collection, which consists of a header, the file offsets of the fonts' table directories, and the
+    /// fonts.
     static func collection(of files: [URL]) throws -> Data {
         var result = Data("ttcf".utf8) + bytes(0x10000) + bytes(files.count) + Data(count: 4 * files.count)
         for (index, file) in files.enumerated() {

@@ -8,7 +8,7 @@ extension FontLibrary {
     /// Returns a library with only DejaVu Sans Mono, in which every character is 1,233/2,048 em wide.
     static func mono() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")]) }
 
-    /// Returns a library with only DejaVu Sans, which has Hebrew, Arabic, and Latin with ligatures.
+    /// Returns a library with only DejaVu Sans, which has Hebrew, Arabic, and Latin letters, and Latin ligatures.
     static func sans() throws -> FontLibrary { try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")]) }
 
     /// Returns a library with fonts for many scripts.
@@ -24,7 +24,7 @@ extension TextLayout {
     /// The characters of each line.
     var lineTexts: [String] { lines.map { String(text[$0.range]) } }
 
-    /// Returns the bounds of the only occurrence of a part of the text. The bounds must be contiguous.
+    /// Returns the bounds of a part of the text. The part must occur only once, and its bounds must be contiguous.
     func box(of part: String) throws -> CGRect {
         let range = try #require(text.range(of: part))
         let boxes = selectionRectangles(for: range)
