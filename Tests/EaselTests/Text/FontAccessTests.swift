@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of Cairo's handling of font files: it keeps ten files open and closes others while threads draw with them.
+/// Tests of Cairo's handling of font files: Cairo keeps ten files open and closes others while threads draw with them.
 @Suite struct FontAccessTests {
     /// Fonts with Latin letters, twice as many as Cairo keeps open.
     private static let files =
@@ -18,7 +18,8 @@ import Testing
             ["Regular", "Bold", "BoldItalic"].map { TestFonts.noto("Noto\(family)-\($0)") }
         }
 
-    /// Returns a picture with large and small letters of one font. A separate font library opens and closes the file.
+    /// Returns a picture with large and small letters in one font. Each picture has a separate font library, so the
+    /// file is opened and closed for each.
     private static func outcome(_ number: Int) throws -> Data {
         let file = files[number % files.count]
         let library = try FontLibrary(files: [file])
@@ -31,7 +32,7 @@ import Testing
         return number.isMultiple(of: 2) ? try drawing.png() : try drawing.pdf()
     }
 
-    @Test func `threads that use more fonts than Cairo keeps open draw the same as one`() async throws {
+    @Test func `threads that use more fonts than Cairo keeps open draw the same as a single thread`() async throws {
         #expect(Self.files.count == 20)
         let alone = try (0..<40).map(Self.outcome)
         let differences = try await withThrowingTaskGroup(of: Int.self) { group in

@@ -46,7 +46,7 @@ import Testing
         try TestFonts.collection(of: [TestFonts.dejaVu("DejaVuSansMono"), TestFonts.dejaVu("DejaVuSans")])
     }
 
-    @Test func `a collection has all its fonts and is refused when truncated`() throws {
+    @Test func `all fonts in a collection are available, and a truncated collection is refused`() throws {
         let whole = try Self.collection()
         #expect(try FontLibrary(data: [whole]).families == ["DejaVu Sans", "DejaVu Sans Mono"])
         #expect(try Self.problem(whole.dropLast(1_000)).contains("cut short"))
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func `a font without characters is refused`() throws {
-        // Removes the tables that map characters to glyphs and contain the names.
+        // Removes the table that maps characters to glyphs and the table that contains the names.
         var font = try Self.dejaVu()
         for name in ["cmap", "post"] {
             font.replaceSubrange(try #require(font.range(of: Data(name.utf8))), with: Data("none".utf8))
@@ -62,7 +62,8 @@ import Testing
         #expect(try Self.problem(font).contains("is unusable"))
     }
 
-    /// Returns a font in which a name is replaced in the name tables, in its two-byte and one-byte forms.
+    /// Returns a font in which a name is replaced in the name tables. The name is stored there with two bytes and with
+    /// one byte per character.
     private static func renamed(_ name: String, to other: String) throws -> Data {
         func twoBytes(_ text: String) -> Data { Data(text.utf8.flatMap { [0, $0] }) }
         var font = try Self.dejaVu()
@@ -72,7 +73,7 @@ import Testing
         return font
     }
 
-    @Test func `a family with a comma in its name is found`() throws {
+    @Test func `a font family with a comma in its name is found`() throws {
         // Pango parses the requested name as a list.
         let fonts = try FontLibrary(data: [
             Data(contentsOf: TestFonts.dejaVu("DejaVuSans")),
@@ -83,7 +84,7 @@ import Testing
         #expect(abs(layout.size.width - 2 * 1233 / 2048 * 100) < 0.01)
     }
 
-    @Test func `temporary files exist as long as they are needed`() throws {
+    @Test func `temporary font files exist as long as they are needed`() throws {
         // The file is identified by its size, because other tests create such files at the same time.
         let font = try Self.dejaVu() + Data(count: 12_345)
         let folder = FileManager.default.temporaryDirectory
@@ -91,7 +92,7 @@ import Testing
             let prefix = "easel-\(ProcessInfo.processInfo.processIdentifier)-"
             let files = try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))
             return files.count { name in
-                // The file of another test may already have been removed.
+                // A file that belongs to another test may have been removed in the meantime.
                 let attributes = try? FileManager.default.attributesOfItem(
                     atPath: folder.appending(path: name).path(percentEncoded: false))
                 return name.hasPrefix(prefix) && attributes?[.size] as? Int == font.count

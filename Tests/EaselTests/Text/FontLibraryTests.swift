@@ -5,7 +5,7 @@ import Foundation
 import Testing
 
 @Suite struct FontLibraryTests {
-    @Test func `a library from files has only the fonts of these files`() throws {
+    @Test func `a library created from files contains only the fonts in these files`() throws {
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular"), TestFonts.dejaVu("DejaVuSansMono")])
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
         #expect(fonts.contains("noto sans") && fonts.contains("DEJAVU SANS MONO") && !fonts.contains("DejaVu Sans"))
@@ -13,7 +13,7 @@ import Testing
         #expect(TextLayout("กZ", font: .system(size: 10), fonts: fonts).missingCharacters == ["ก"])
     }
 
-    @Test func `faces are listed by family, width, weight and style`() throws {
+    @Test func `faces are listed by family, width, weight, and style`() throws {
         let files = ["DejaVuSans-Bold", "DejaVuSansMono", "DejaVuSans"].map(TestFonts.dejaVu)
         let fonts = try FontLibrary(files: files + [TestFonts.noto("NotoSans-BoldItalic")])
         let list = fonts.faces.map { "\($0.family), \($0.name), \($0.weight.value), \($0.width), \($0.style)" }
@@ -37,12 +37,12 @@ import Testing
         #expect(display.map(\.style) == [.normal, .italic] && display.map(\.axes.count) == [1, 1])
     }
 
-    @Test func `a file given twice counts once`() throws {
+    @Test func `a file that is given twice counts only once`() throws {
         let file = TestFonts.dejaVu("DejaVuSans")
         #expect(try FontLibrary(files: [file, file]).faces.count == 1)
     }
 
-    @Test func `the system font is the first with Latin letters and the monospaced one the first monospaced of them`()
+    @Test func `the system font is the first Latin font, and the monospaced font is the first monospaced Latin font`()
         throws
     {
         let (emoji, arabic) = (TestFonts.noto("NotoColorEmoji"), TestFonts.noto("NotoSansArabic-Regular"))
@@ -53,7 +53,7 @@ import Testing
         let all = [emoji, arabic, mono, noto]
         #expect(try width(.system(size: 20), all) == width(Font("Noto Sans", size: 20), all))
         #expect(try width(.monospaced(size: 20), all) == width(Font("DejaVu Sans Mono", size: 20), all))
-        // If the library has no font of the requested kind, the other kind is used.
+        // If the library does not have a font of the requested kind, it uses the other kind.
         #expect(try width(.system(size: 20), [mono]) == width(.monospaced(size: 20), all))
         #expect(try width(.monospaced(size: 20), [noto]) == width(.system(size: 20), all))
         let error = try #require(throws: DrawingError.self) {
@@ -62,7 +62,7 @@ import Testing
         #expect(error.description.hasPrefix("no font of the library has Latin letters; install one"))
     }
 
-    @Test func `the system library has the machine's fonts`() throws {
+    @Test func `the system library contains the machine's fonts`() throws {
         #expect(FontLibrary.system.contains("DejaVu Sans") && !FontLibrary.system.faces.isEmpty)
         #expect(FontLibrary.system.families == FontLibrary.system.families.sorted())
         for font in [Font.system(size: 10), .monospaced(size: 10)] {
@@ -71,7 +71,7 @@ import Testing
         }
     }
 
-    @Test func `emoji have the size of the text and their own colors`() throws {
+    @Test func `emoji have the size of the text but their own colors`() throws {
         let files = ["NotoSans-Regular", "NotoColorEmoji"].map(TestFonts.noto) + [TestFonts.dejaVu("DejaVuSans")]
         for fonts in [try FontLibrary(files: files), FontLibrary.system] {
             // DejaVu also has the first of these emoji, in black.
@@ -99,13 +99,13 @@ import Testing
         let font = Font("Noto Sans", size: 40)
         let (regular, bold, italic) = (try picture(font), try picture(font.weight(.bold)), try picture(font.italic()))
         #expect(bold.area > regular.area * 1.1)
-        // Slanting by one fifth does not change the area.
+        // Synthesized italic letters are slanted by one fifth, which does not change their area.
         #expect(abs(italic.area - regular.area) < regular.area * 0.02 && italic.differences(from: regular) > 100)
-        // Medium weight does not embolden the letters.
+        // A medium weight is not synthesized, so the letters do not change.
         #expect(try picture(font.weight(.medium)).differences(from: regular, over: 0) == 0)
     }
 
-    @Test func `fonts from data equal fonts from files`() throws {
+    @Test func `fonts created from data equal fonts created from files`() throws {
         let files = [TestFonts.noto("NotoSans-Regular"), TestFonts.noto("NotoColorEmoji")]
         let (fromFiles, fromData) = (
             try FontLibrary(files: files), try FontLibrary(data: files.map { try Data(contentsOf: $0) })
@@ -118,7 +118,7 @@ import Testing
 
     // MARK: Fallback
 
-    @Test func `a library with a fallback has the families of both`() throws {
+    @Test func `a library with a fallback lists the families of both libraries`() throws {
         let mono = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoSans-Regular")], fallingBackTo: mono)
         #expect(fonts.families == ["DejaVu Sans Mono", "Noto Sans"])
@@ -134,7 +134,10 @@ import Testing
         }
     }
 
-    @Test func `a character missing in the files comes from the fallback and all others from the files`() throws {
+    @Test
+    func `a character missing in the font files comes from the fallback, and all others come from the font files`()
+        throws
+    {
         // This Inter font has only Latin letters.
         let brand = try FontLibrary(files: [TestFonts.inter])
         let font = Font("Inter", size: 20)
@@ -146,7 +149,7 @@ import Testing
             }
             let families = try Self.families(of: "aกb漢", font, fonts)
             #expect(families.contains("Inter") && families.count > 1, "\(families)")
-            // Characters in the font files look the same as without a fallback.
+            // Characters that the font files contain look the same as without a fallback.
             #expect(try Self.drawing(font, fonts).image() == Self.drawing(font, brand).image())
             #expect(
                 try Self.drawing(font.weight(.bold).italic(), fonts).pdf()
@@ -154,7 +157,7 @@ import Testing
         }
     }
 
-    @Test func `the files take precedence over fonts for a language`() throws {
+    @Test func `the font files take precedence over fallback fonts designed for a language`() throws {
         // DejaVu Sans has Arabic letters, but Noto Sans Arabic is preferred for Arabic by default.
         let arabic = try FontLibrary(files: [TestFonts.noto("NotoSansArabic-Regular")])
         let files = [TestFonts.inter, TestFonts.dejaVu("DejaVuSans")]
@@ -162,17 +165,17 @@ import Testing
         #expect(try Self.families(of: "مرحبا", Font("Inter", size: 20), fonts) == ["DejaVu Sans"])
         let hebrew = try FontLibrary(files: files.reversed(), fallingBackTo: .system)
         #expect(try Self.families(of: "שלום", Font("Inter", size: 20), hebrew) == ["DejaVu Sans"])
-        // A color font in the fallback does not replace an emoji that the font files have in black.
+        // A color font in the fallback does not replace an emoji that the font files contain in black.
         let emoji = try FontLibrary(files: files, fallingBackTo: .system)
         #expect(try Self.families(of: "😀", Font("Inter", size: 20), emoji) == ["DejaVu Sans"])
         #expect(try Self.families(of: "🦜", Font("Inter", size: 20), emoji) == ["Noto Color Emoji"])
     }
 
-    @Test func `a family of the files hides the family of the same name in the fallback`() throws {
+    @Test func `a family in the font files hides the family with the same name in the fallback`() throws {
         let bold = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans-Bold"), TestFonts.dejaVu("DejaVuSansMono")])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")], fallingBackTo: bold)
         #expect(fonts.faces(in: "DejaVu Sans").map(\.weight.value) == [400])
-        // The bold letters are synthesized from the regular ones.
+        // The bold letters are synthesized from the regular ones in the font files.
         let layout = TextLayout("Hill", font: Font("DejaVu Sans", size: 20, weight: .bold), fonts: fonts)
         #expect(layout.hasSyntheticWeight)
         let alone = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
@@ -182,7 +185,7 @@ import Testing
         }
     }
 
-    @Test func `a family of the fallback is drawn as in the fallback`() throws {
+    @Test func `a family in the fallback is drawn in the same way as with the fallback library alone`() throws {
         let others = try FontLibrary(files: ["DejaVuSans", "DejaVuSans-Bold", "DejaVuSansMono"].map(TestFonts.dejaVu))
         let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: others)
         for font in [
@@ -192,11 +195,11 @@ import Testing
         ] {
             #expect(try Self.drawing(font, fonts).svg() == Self.drawing(font, others).svg())
         }
-        // The system font is the first of the files.
+        // The system font is the first of the font files.
         #expect(try Self.families(of: "a", .system(size: 20), fonts) == ["Inter"])
     }
 
-    @Test func `a fallback can have a fallback`() throws {
+    @Test func `a fallback can itself have a fallback`() throws {
         let last = try FontLibrary(files: [TestFonts.droidFallback])
         let middle = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: last)
         let fonts = try FontLibrary(files: [TestFonts.inter], fallingBackTo: middle)

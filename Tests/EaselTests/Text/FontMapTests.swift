@@ -42,7 +42,7 @@ import Testing
         #expect(fresh4 == later)
     }
 
-    @Test func `eight threads draw the same as one`() async throws {
+    @Test func `eight threads draw the same as a single thread`() async throws {
         let fonts = try Self.library()
         let alone = try (0..<12).map { try Self.drawing($0, fonts: Self.library()).png() }
         try await withThrowingTaskGroup(of: Void.self) { group in
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    @Test func `a font map in use is not given to another render`() throws {
+    @Test func `a font map that is in use is not used for another render`() throws {
         let fonts = try Self.library()
         var context: TextContext? = try fonts.makeTextContext()
         let memory = try #require(context?.memory)
@@ -68,14 +68,14 @@ import Testing
         // This render takes the only font map in the pool.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
-        // The canvas no longer exists, but its recording is drawn with the masks of the font map.
+        // The canvas no longer exists, but the font map's masks are still in use to draw its recording.
         #expect(try fonts.makeTextContext().memory !== memory)
         budget = nil
         #expect(try fonts.makeTextContext().memory === memory)
     }
 
     @Test func `memory stays flat with many different font sizes`() async {
-        // The test uses a separate process, in which no other test allocates memory.
+        // The test runs in a separate process, so that no other test allocates memory in it.
         await #expect(processExitsWith: .success) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter])
             func render(_ indices: Range<Int>) throws {
@@ -89,12 +89,12 @@ import Testing
                     }.image()
                 }
             }
-            // Cairo keeps the last 256 fonts.
+            // The first renders fill Cairo's cache, which contains the last 256 fonts.
             try render(0..<800)
             let before = try #require(FontMapTests.residentKilobytes())
             try render(800..<6_000)
             let growth = try #require(FontMapTests.residentKilobytes()) - before
-            // A font map that kept all fonts would take 50 MB more.
+            // If a font map kept all fonts, it would take 50 MB more.
             #expect(growth < 4_000)
         }
     }

@@ -17,7 +17,7 @@ import Testing
         return try #require(throws: DrawingError.self) { try drawing.png() }.description
     }
 
-    @Test func `a font is regular, upright and of normal width by default`() {
+    @Test func `a font is regular, upright, and of normal width by default`() {
         let font = Font("Inter", size: 12)
         #expect(font.size == 12 && font.weight == .regular && font.style == .normal && font.width == .normal)
         #expect(font.features.isEmpty && font.variations.isEmpty && font.fallbackFamilies.isEmpty)
@@ -26,7 +26,7 @@ import Testing
         #expect(weights.map(\.value) == [100, 300, 400, 500, 600, 700, 900])
     }
 
-    @Test func `fonts can be derived from others`() {
+    @Test func `fonts can be derived from other fonts`() {
         let font = Font("Inter", size: 12, features: ["tnum": 0, "zero": 1])
         #expect(font.withSize(7).size == 7 && font.weight(.bold).weight == .bold && font.italic().style == .italic)
         #expect(font.monospacedDigit().features == ["tnum": 1, "zero": 1])
@@ -34,7 +34,7 @@ import Testing
         #expect(font.withSize(7).withSize(12) == font)
     }
 
-    @Test func `features are applied`() throws {
+    @Test func `font features are applied`() throws {
         let font = Font("Inter", size: 100)
         let (one, zero) = (try Self.width("1", font, [TestFonts.inter]), try Self.width("0", font, [TestFonts.inter]))
         #expect(one < zero * 0.9)
@@ -50,7 +50,7 @@ import Testing
     /// equal.
     private static let areas: [(setting: CGFloat?, area: Double)] = [
         (nil, 2_610), (100, 723), (200, 2_063), (300, 2_610), (400, 2_610), (500, 2_610), (700, 3_021), (900, 4_267),
-        // Values beyond the ends of the axis.
+        // These values are beyond the ends of the axis.
         (1, 723), (30_000, 4_267),
     ]
 
@@ -61,7 +61,7 @@ import Testing
         }
     }
 
-    @Test func `a face has the axes of its file even if Fontconfig does not list them`() throws {
+    @Test func `a face has the axes in its file, even if Fontconfig does not list them`() throws {
         for fonts in [
             try FontLibrary(files: [TestFonts.ownAxis]), try FontLibrary(data: [Data(contentsOf: TestFonts.ownAxis)]),
             try FontLibrary(files: [TestFonts.ownAxis, TestFonts.inter]),
@@ -86,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `custom axes are set in documents`() throws {
+    @Test func `settings of custom axes are written to documents`() throws {
         let fonts = try FontLibrary(files: [TestFonts.ownAxis])
         let svg = try Self.circle(["TEST": 900], fonts).svg()
         #expect(svg.contains("font-variation-settings:&#39;TEST&#39; 900"), "\(svg)")
@@ -95,14 +95,14 @@ import Testing
     }
 
     @Test func `a tag with fewer than four letters is padded with spaces`() throws {
-        // The axis has a different name, which applies to every font that has the axis.
+        // The font is modified so that its axis has a different tag.
         var data = try Data(contentsOf: TestFonts.ownAxis)
         for range in data.ranges(of: Data("TEST".utf8)) { data.replaceSubrange(range, with: Data("M1  ".utf8)) }
         let fonts = try FontLibrary(data: [data])
         #expect(fonts.faces.first?.axes.map(\.tag) == ["M1  "])
         #expect(abs(try Pixels(Self.circle(["M1  ": 900], fonts).image()).area - 4_267) < 15)
         #expect(try Self.circle(["M1  ": 900], fonts).svg().contains("font-variation-settings:&#39;M1  &#39; 900"))
-        // A font without the axis does not change.
+        // Setting an axis that the font does not have has no effect.
         #expect(abs(try Pixels(Self.circle(["M2  ": 900], fonts).image()).area - 2_610) < 15)
         for tag in ["    ", " M1 ", "M 1 ", "M1", "M1   "] {
             let error = try #require(throws: DrawingError.self) { try Self.circle([tag: 900], fonts).image() }
@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test(arguments: [100, 400, 900], [[TestFonts.inter], TestFonts.interDisplay])
-    func `the ink of a variable font matches its outlines`(weight: Font.Weight, files: [URL]) throws {
+    func `the ink bounds of text in a variable font match its outlines`(weight: Font.Weight, files: [URL]) throws {
         let fonts = try FontLibrary(files: files)
         let family = try #require(fonts.families.first)
         for style in Font.Style.allCases {
@@ -136,7 +136,9 @@ import Testing
     }
 
     @Test(arguments: ["بُ", "ُب", "e\u{301}\u{302}", "\u{301}e", "نِعمَةٌ abc", "क्षि", "a بُ b"], [0.0, 12])
-    func `ink matches the outlines wherever the first glyph is`(text: String, spacing: CGFloat) throws {
+    func `ink bounds match the outlines regardless of the position of the first glyph`(text: String, spacing: CGFloat)
+        throws
+    {
         let fonts = try FontLibrary(
             files: [
                 TestFonts.dejaVu("DejaVuSans"), TestFonts.noto("NotoSansArabic-Regular"),
@@ -147,7 +149,7 @@ import Testing
     }
 
     @Test(arguments: [5, 14, 40] as [CGFloat])
-    func `outlines are complete however long the text is`(size: CGFloat) throws {
+    func `outlines of long text are complete`(size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let text = String(repeating: "The quick brown fox jumps over the lazy dog\n", count: 30)
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: size), fonts: fonts)
@@ -196,14 +198,14 @@ import Testing
         let weights: [Font.Weight] = [.thin, .light, .regular, .medium, 650, .bold, .black]
         let widths = try weights.map { try Self.width("Hamburg", font.weight($0), [TestFonts.inter]) }
         #expect(widths == widths.sorted() && Set(widths).count == widths.count)
-        // Setting the axis by its tag gives the same result and takes precedence over the weight.
+        // Setting the axis with its tag gives the same result and takes precedence over the weight.
         var set = font
         set.variations = ["wght": 650]
         #expect(try Self.width("Hamburg", set, [TestFonts.inter]) == widths[4])
         #expect(try Self.width("Hamburg", set.weight(.thin), [TestFonts.inter]) == widths[4])
     }
 
-    @Test func `a variable font slants by its axis or uses its italic file`() throws {
+    @Test func `a variable font is slanted with its axis or uses its italic file`() throws {
         func picture(_ font: Font, _ files: [URL]) throws -> Pixels {
             Pixels(
                 try Drawing(width: 60, height: 60, fonts: FontLibrary(files: files)) {
@@ -222,8 +224,8 @@ import Testing
     }
 
     @Test func `condensed faces are found`() throws {
-        // The bold face, modified to claim that it is regular and condensed: the second and third numbers of its OS/2
-        // table.
+        // Modifies the bold face so that it claims to be regular and condensed. The modified fields, at offset 4 of the
+        // OS/2 table, are the weight and the width.
         var face = try Data(contentsOf: TestFonts.dejaVu("DejaVuSans-Bold"))
         let entry = try #require(face.range(of: Data("OS/2".utf8)))
         let start = face[entry.upperBound + 4..<entry.upperBound + 8].reduce(0) { $0 << 8 | Int($1) }
@@ -247,11 +249,11 @@ import Testing
         #expect(sans != mono)
         #expect(try Self.width("W", arabic.fallingBack(to: ["dejavu sans mono", "DejaVu Sans"]), files) == mono)
         #expect(try Self.width("W", arabic.fallingBack(to: ["DejaVu Sans", "DejaVu Sans Mono"]), files) == sans)
-        // If the library has no such font, any of its fonts is used.
+        // Without fallback families, any font in the library may be used.
         #expect(try [sans, mono].contains(Self.width("W", arabic, files)))
     }
 
-    @Test func `an error about an unknown family suggests the nearest names`() throws {
+    @Test func `an error about an unknown family suggests similar names`() throws {
         #expect(
             try Self.problem(Font("Dejavu Sanz", size: 9))
                 == "font \"Dejavu Sanz\" was not found; there is \"DejaVu Sans\", \"DejaVu Sans Mono\"")

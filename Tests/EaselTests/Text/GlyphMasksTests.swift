@@ -9,10 +9,11 @@ import Testing
 @Suite struct GlyphMasksTests {
     private static let font = "DejaVu Sans"
 
-    /// Disables masks, which are used only with the default flatness. The picture is otherwise the same.
+    /// Sets a flatness that disables masks, which are used only with the default flatness. The picture is otherwise the
+    /// same.
     private static func useOutlines(_ canvas: Canvas) { canvas.setFlatness(0.1000001) }
 
-    /// Returns a picture drawn with masks and with outlines.
+    /// Returns a picture that is drawn once with masks and once with outlines.
     private static func both(
         _ width: CGFloat, _ height: CGFloat, scale: CGFloat = 1, _ draw: @escaping @Sendable (Canvas) -> Void
     ) throws -> (masks: Pixels, outlines: Pixels) {
@@ -24,7 +25,7 @@ import Testing
         return (masks, outlines)
     }
 
-    /// The largest change of a pixel. A letter moves by at most an eighth of a pixel in each direction.
+    /// The maximum difference of a pixel, given that a letter moves by at most an eighth of a pixel in each direction.
     private static let largestStep = 64
 
     /// Returns the number of changed pixels that are as opaque as all their neighbors.
@@ -43,7 +44,9 @@ import Testing
     }
 
     @Test(arguments: [1, 1.5, 2, 3.3] as [CGFloat], [5, 9, 13.7, 24, 40] as [CGFloat])
-    func `masked text differs from its outlines only slightly and only at edges`(scale: CGFloat, size: CGFloat) throws {
+    func `text drawn with masks differs from its outlines only slightly, and only at edges`(
+        scale: CGFloat, size: CGFloat
+    ) throws {
         for place in 0..<3 {
             let shift = CGFloat(place) * 0.3
             let pair = try Self.both(150, 40, scale: scale) { canvas in
@@ -87,7 +90,7 @@ import Testing
         #expect(pair.masks.differences(from: pair.outlines, over: 0) == 0)
     }
 
-    @Test func `clips, layers, alpha and gradients apply as to outlines`() throws {
+    @Test func `clips, layers, alpha, and gradients apply to masks in the same way as to outlines`() throws {
         let draw: @Sendable (Canvas) -> Void = { canvas in
             let font = Font(Self.font, size: 15)
             canvas.setAlpha(0.5)
@@ -114,8 +117,8 @@ import Testing
         #expect(masks.differences(from: outlines, over: Self.largestStep) == 0)
     }
 
-    /// Returns the premultiplied colors as an opaque picture, because unpremultiplied colors of faint pixels are
-    /// imprecise.
+    /// Returns the premultiplied colors of a picture as an opaque picture, because the unpremultiplied colors of faint
+    /// pixels are imprecise.
     private static func premultiplied(_ pixels: Pixels) throws -> Pixels {
         let image = pixels.image
         var bytes = image.pixels(as: .premultipliedRGBA)
@@ -168,7 +171,7 @@ import Testing
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
-                // Letters drawn earlier must not reduce the quality.
+                // Letters that were drawn earlier must not reduce the quality.
                 canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
                 canvas.clear(canvas.bounds)
                 canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
@@ -177,7 +180,7 @@ import Testing
         }
     }
 
-    @Test func `eight threads draw the same as one`() async throws {
+    @Test func `eight threads draw the same as a single thread`() async throws {
         let fonts = try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
         let alone = try (0..<6).map { try Self.drawing($0, fonts: fonts).image().pixels(as: .rgba) }
         try await withThrowingTaskGroup(of: Void.self) { group in

@@ -40,14 +40,14 @@ import Testing
     }
 
     @Test func `labels are equal only if they have the same scalars`() {
-        // Swift treats the ohm sign as equal to the Greek letter omega, but a font may not.
+        // In Swift, the ohm sign equals the Greek letter omega, but a font can have different glyphs for them.
         let labels = ["\u{2126}", "\u{3A9}"].map {
             TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)
         }
         #expect(labels[0].text == labels[1].text && labels[0] != labels[1])
     }
 
-    @Test func `labels with the same text are cached separately by their attributes`() {
+    @Test func `labels with the same text but different attributes are cached separately`() {
         func label(_ font: Font, spacing: CGFloat = 0, _ side: TextAnchor.Side = .left) -> TextLabel {
             TextLabel(text: "10", font: font, letterSpacing: spacing, side: side)
         }
@@ -64,7 +64,7 @@ import Testing
         #expect(Set(labels.map(\.key)).count == labels.count)
     }
 
-    @Test func `a cached label is still subject to the limits`() throws {
+    @Test func `limits also apply to cached labels`() throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let drawing = Drawing(width: 60, height: 20, fonts: fonts) {
             $0.draw("label", at: CGPoint(x: 2, y: 15), font: Font("DejaVu Sans", size: 12))

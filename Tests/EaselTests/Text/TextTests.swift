@@ -21,7 +21,7 @@ import Testing
             }.image(scale: scale))
     }
 
-    @Test func `text starts at its point with its baseline on it`() throws {
+    @Test func `text starts at the given point, and its baseline is at that point`() throws {
         let image = try Self.picture("H")
         let rows = (0..<60).filter { y in (0..<100).contains { image.alpha($0, y) > 128 } }
         let columns = (0..<100).filter { x in (0..<60).contains { image.alpha(x, $0) > 128 } }
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `advance widths come from the font`() throws {
-        // In DejaVu Sans Mono, every character is 1233 of 2048 units wide.
+        // In DejaVu Sans Mono, every character is 1,233 units wide, at 2,048 units per em.
         let layout = TextLayout("WWii", font: .monospaced(size: 100), fonts: try Self.dejaVu())
         #expect(abs(layout.size.width - 4 * 1233 / 2048 * 100) < 0.01)
         // The ascent is 0.928 em and the descent is 0.236 em.
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test(arguments: TextAnchor.allCases)
-    func `each anchor places its point of the text at the point of the call`(_ anchor: TextAnchor) throws {
+    func `each anchor selects the point of the text that is at the given point`(_ anchor: TextAnchor) throws {
         let fonts = try Self.dejaVu()
         let layout = TextLayout("Hg", font: .system(size: 20), fonts: fonts)
         let byHand: CGPoint
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test func `metrics are the same at every scale`() throws {
-        // The text at scale 4 covers the same pixels as the text at four times the size.
+        // Text at a scale of 4 covers the same pixels as text that is four times as large.
         let scaled = try Self.picture("Affinity", size: 10, scale: 4)
         let large = Pixels(
             try Drawing(width: 400, height: 240, fonts: Self.dejaVu()) { canvas in
@@ -106,7 +106,7 @@ import Testing
                 canvas.rotate(by: .pi / 2)
                 canvas.draw("█", at: .zero, font: .system(size: 20))
             }.image())
-        // After a quarter turn, the part above the baseline is to its right.
+        // After a quarter turn, the part above the baseline is to the right of the baseline.
         #expect(image[15, 15] == [255, 0, 0, 128] && image.alpha(2, 15) == 0)
     }
 
@@ -193,14 +193,14 @@ import Testing
         #expect(size.width.isFinite && size.width >= 0 && size.height.isFinite && size.height >= 0)
     }
 
-    @Test func `text after a zero character is kept`() throws {
+    @Test func `text after a NUL character is laid out`() throws {
         let fonts = try Self.dejaVu()
         let cut = TextLayout("a\u{0}bbbbbbbb", font: .system(size: 10), fonts: fonts)
         let short = TextLayout("a\u{FFFD}", font: .system(size: 10), fonts: fonts)
         #expect(cut.size.width > short.size.width * 2)
     }
 
-    @Test func `text wider than any canvas is measured`() throws {
+    @Test func `text that is wider than any canvas can be measured`() throws {
         let long = String(repeating: "m", count: 90_000)
         let fonts = try Self.dejaVu()
         let one = TextLayout("mm", font: .system(size: 100), fonts: fonts).size.width / 2
@@ -270,7 +270,7 @@ import Testing
         #expect(try pixels().contains { $0 != 0 })
     }
 
-    @Test func `lines end at line breaks`() throws {
+    @Test func `lines of text end at line breaks`() throws {
         let fonts = try Self.dejaVu()
         let one = TextLayout("ab", font: .system(size: 10), fonts: fonts).size
         let two = TextLayout("ab\nab", font: .system(size: 10), fonts: fonts).size
@@ -282,8 +282,8 @@ import Testing
         let fonts = try Self.dejaVu()
         let plain = Pixels(
             try Drawing(width: 100, height: 30, fonts: fonts) {
-                // With the default flatness, these letters would be at quarter-pixel positions, but stretched letters
-                // would not.
+                // With the default flatness, these letters would be at quarter-pixel positions, but letters under a
+                // stretching transform would not.
                 $0.setFlatness(0.09)
                 $0.draw("Width", at: CGPoint(x: 5, y: 20), font: .system(size: 20))
             }.image())
@@ -299,7 +299,7 @@ import Testing
         }
     }
 
-    @Test func `shorter lines are aligned by the anchor`() throws {
+    @Test func `shorter lines are aligned according to the anchor`() throws {
         for (anchor, isLeft, isRight) in [
             (TextAnchor.topLeft, true, false), (.top, false, false), (.topRight, false, true),
         ] {
@@ -316,7 +316,7 @@ import Testing
         }
     }
 
-    @Test func `an anchor is a side of the picture regardless of the text's direction`() throws {
+    @Test func `left and right in an anchor are sides of the picture, regardless of the text's direction`() throws {
         for text in ["ABCDEF\nA", "אבגדהו\nא"] {
             let image = Pixels(
                 try Drawing(width: 200, height: 60, fonts: Self.dejaVu()) {
@@ -330,7 +330,7 @@ import Testing
     }
 
     @Test(arguments: TextAnchor.allCases, [CGFloat(30), 90, 180, -45])
-    func `an angle rotates text about its anchor like a rotated canvas`(
+    func `an angle rotates text about its anchor in the same way as a rotated canvas`(
         _ anchor: TextAnchor, _ degrees: CGFloat
     ) throws {
         let fonts = try Self.dejaVu()
@@ -351,7 +351,7 @@ import Testing
         #expect(images[0].differences(from: try Self.picture("Hg", anchor: anchor), over: 2) != 0)
     }
 
-    @Test func `an unknown font is an error even for an empty text`() throws {
+    @Test func `an unknown font is an error even for empty text`() throws {
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw("", at: .zero, font: Font("No Such Font", size: 10))
         }

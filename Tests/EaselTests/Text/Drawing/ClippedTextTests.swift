@@ -4,8 +4,9 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of text whose ink extends beyond the picture. In DejaVu Sans Mono, the full block is 1233 of 2048 units wide
-/// and extends from 483 units below the baseline to 1556 above it. The letter o has empty space around it.
+/// Tests of text whose ink extends beyond the picture. In DejaVu Sans Mono, the full block is 1,233 units wide, at
+/// 2,048 units per em, and extends from 483 units below the baseline to 1,556 units above it. The letter o has empty
+/// space around it.
 @Suite struct ClippedTextTests {
     private static let font = Font.monospaced(size: 20)
     private static let advance: CGFloat = 1233 / 2048 * 20
@@ -27,14 +28,14 @@ import Testing
         #expect(found.map(\.text) == ["left", "far away", "top"])
     }
 
-    @Test func `the bounds of a listed text are its ink bounds`() throws {
+    @Test func `the bounds of listed text are its ink bounds`() throws {
         let found = try Self.report { $0.draw("█", at: CGPoint(x: 95, y: 50), font: Self.font) }
         let bounds = try #require(found.first).inkBounds
         #expect(abs(bounds.minX - 95) < 0.2 && abs(bounds.maxX - 95 - Self.advance) < 0.2)
         #expect(abs(bounds.maxY - 50 - 483 / 2048 * 20) < 0.5 && bounds.height > 15)
     }
 
-    @Test func `ink within half a point of an edge and advances do not count`() throws {
+    @Test func `ink that extends beyond an edge by less than half a point is not listed, nor is empty space`() throws {
         for (x, isListed) in [(0.0, false), (-0.3, false), (-0.6, true)] {
             let found = try Self.report { $0.draw("█", at: CGPoint(x: x, y: 40), font: Self.font) }
             #expect(found.isEmpty != isListed, "\(x)")
@@ -64,7 +65,7 @@ import Testing
         #expect(try #require(out.first).inkBounds.maxY > 60)
     }
 
-    @Test func `a layout is listed as a whole with its visible parts`() throws {
+    @Test func `a layout is listed with its whole text, but only its visible parts count as ink`() throws {
         let fonts = try FontLibrary.mono()
         let found = try Self.report { canvas in
             let text = "one two three four five"
@@ -78,7 +79,7 @@ import Testing
         #expect(try #require(found.first).inkBounds.maxY > 100 && fonts.families.count == 1)
     }
 
-    @Test func `text along a path counts as one text`() throws {
+    @Test func `text along a path is listed only once`() throws {
         let path = Path { path in
             path.move(to: CGPoint(x: 5, y: 10))
             path.addLine(to: CGPoint(x: 200, y: 10))
@@ -92,7 +93,7 @@ import Testing
         #expect(bounds.minY < -0.5 && bounds.maxX > 100 && bounds.maxX < 5 + 10 * Self.advance)
     }
 
-    @Test func `strokes extend farther than fills`() throws {
+    @Test func `the bounds of stroked text include the stroke`() throws {
         for (mode, isListed) in [(TextDrawingMode.fill, false), (.stroke, true), (.fillStroke, true)] {
             let found = try Self.report { canvas in
                 canvas.setTextDrawingMode(mode)
@@ -104,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `invisible text does not count and clipped text does`() throws {
+    @Test func `invisible text is not listed, but text that only clips is`() throws {
         let point = CGPoint(x: -6, y: 40)
         let found = try Self.report { canvas in
             for mode in [TextDrawingMode.invisible, .clip] {
@@ -127,7 +128,7 @@ import Testing
         #expect(found.map(\.text) == ["hidden"])
     }
 
-    @Test func `nested text has bounds in the whole picture and tiles do not count`() throws {
+    @Test func `text in a nested drawing has bounds in the outer picture, and text in tiles is not listed`() throws {
         let inner = Drawing(width: 20, height: 20, fonts: try .mono()) { canvas in
             canvas.draw("inner", at: CGPoint(x: 0, y: 15), font: .monospaced(size: 10))
         }
@@ -143,7 +144,7 @@ import Testing
         #expect(found.map(\.text) == ["inner", "inner"])
         #expect(found.first.map { $0.inkBounds.minX > 10 && $0.inkBounds.maxX < 45 } == true)
         let bounds = try #require(found.last).inkBounds
-        // The text is twice as large as without the transform.
+        // Because of the transform, the text is twice as large as its font size.
         #expect(abs(bounds.maxX - 80 - 5 * 2 * Self.advance / 2) < 3 && bounds.minX > 80)
     }
 

@@ -71,8 +71,8 @@ enum ColorFonts {
             """)
     }
 
-    /// A font with COLR version 1 and an axis `wght` from 100 to 900, 400 by default. A is the red square, whose alpha
-    /// is 0.5 at 900. B is left in red, moved to the right by 40 units at 900.
+    /// A font with COLR version 1 and an axis `wght` from 100 to 900, 400 by default. A is the red square, which has an
+    /// alpha of 0.5 at 900. B is "left" in red, which is moved to the right by 40 units at 900.
     static func varied() throws -> FontLibrary {
         try library(
             """
@@ -93,8 +93,8 @@ enum ColorFonts {
             """)
     }
 
-    /// A font with SVG documents for A, C, D, and E. B and D have the square as their outline, C has a red layer (COLR
-    /// version 0), and E is painted in blue (version 1).
+    /// A font with SVG documents for A, C, D, and E. B and D have the square as their outline. C also has a red layer
+    /// (COLR version 0), and E is also painted in blue (COLR version 1).
     static func documents() throws -> FontLibrary { try library(documentsFile) }
 
     static let documentsFile = """
@@ -118,7 +118,7 @@ enum ColorFonts {
         aWdodD0iODAiIHk9Ii04MCIvPjwvZz48L3N2Zz4=
         """
 
-    /// A font with SVG documents and square outlines for A and B. A has the layers A in red and B in blue, and B is
+    /// A font with SVG documents and square outlines for A and B. A has two layers: A in red and B in blue. B is
     /// painted as A in blue.
     static func both() throws -> FontLibrary {
         try library(

@@ -7,9 +7,10 @@ import Testing
 
 /// Tests of glyphs that consist of colored layers (COLR). The sample tests cover glyphs that are images.
 @Suite struct ColorGlyphTests {
-    /// Returns a font with 100 units per em, whose letters are squares of 80 units with layers. From bottom to top, A
-    /// has its lower half in red and its upper half in the text color, B has B in red and A in half-transparent blue,
-    /// and C has the upper half in half-transparent blue. H is a plain outline. The font was made with fontTools.
+    /// Returns a font with 100 units per em in which the letters are squares of 80 units with layers. The layers of A
+    /// are the lower half in red and the upper half in the text color. The layers of B, from bottom to top, are B in
+    /// red and A in half-transparent blue. The layer of C is the upper half in half-transparent blue. H is a plain
+    /// outline. The font was made with fontTools.
     private static func fonts() throws -> FontLibrary {
         let data = try #require(
             Data(
@@ -48,13 +49,13 @@ import Testing
         #expect(pixels[90, 60] == transparent)
     }
 
-    @Test func `a layer is an outline even if its glyph has layers or is the same glyph`() throws {
+    @Test func `a layer is drawn as an outline, even if its glyph has layers or is the same glyph`() throws {
         let pixels = try Self.pixels(of: "B")
         #expect(pixels[40, 20] == [127, 0, 128, 255])
         #expect(pixels[40, 60] == [127, 0, 128, 255])
     }
 
-    @Test func `a letter too large for glyphs keeps its colors`() throws {
+    @Test func `a letter that is too large to be drawn as a glyph keeps its colors`() throws {
         let image = Pixels(
             try Drawing(width: 20, height: 20, fonts: try Self.fonts()) { canvas in
                 canvas.setAlpha(0.5)
@@ -71,8 +72,8 @@ import Testing
         #expect(try Self.pixels(of: "C") { $0.setAlpha(0.5) }[40, 20] == [0, 0, 255, 64])
     }
 
-    @Test func `overlapping layers fade together`() throws {
-        // Half-transparent blue over red, at half opacity. Each of the two halves is rounded.
+    @Test func `overlapping layers fade as a whole`() throws {
+        // The color is half-transparent blue over red, at half opacity. Both halves are rounded to bytes.
         let pixel = try Self.pixels(of: "B") { $0.setAlpha(0.5) }[40, 20]
         #expect(zip(pixel, [127, 0, 128, 128]).allSatisfy { abs(Int($0) - $1) <= 2 }, "\(pixel)")
     }
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    /// Returns paints that are drawn by clipping to the outlines of the text.
+    /// Returns paints for which text is drawn by clipping to its outlines.
     private static func cuttingPaints() throws -> [(name: String, paint: Paint)] {
         let dot = try Drawing(width: 4, height: 4) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }.image()
         let square = CGSize(width: 8, height: 8)
@@ -128,7 +129,7 @@ import Testing
         ]
     }
 
-    @Test func `color glyphs keep their colors in paints that are clipped to outlines`() throws {
+    @Test func `color glyphs keep their colors even with paints that are clipped to outlines`() throws {
         let letters = [("B", Self.font, try Self.fonts()), ("😀", .system(size: 60), .system)]
         for (text, font, fonts) in letters {
             for (name, paint) in [("a color", Paint.color(.black))] + (try Self.cuttingPaints()) {
@@ -171,14 +172,16 @@ import Testing
         }
     }
 
-    @Test func `a PDF contains the text of color glyphs in such paints once`() throws {
+    @Test func `a PDF contains the text of color glyphs only once, even with paints that are clipped to outlines`()
+        throws
+    {
         for (name, paint) in try Self.cuttingPaints() {
             let drawing = Drawing(width: 200, height: 100) { canvas in
                 canvas.setShadow(offset: CGSize(width: 3, height: 3), blur: 2, color: .black)
                 canvas.setFillPaint(paint)
                 canvas.draw("A😀B", at: CGPoint(x: 10, y: 60), font: .system(size: 30))
             }
-            // With a distant gradient, letters are drawn as outlines. The text is in page order.
+            // With a distant gradient, letters are drawn as outlines. The extracted text is in page order.
             let text = name == "a far gradient" ? "😀" : "AB😀"
             let found = try Program.run("pdftotext", ["-raw", "FILE", "-"], on: drawing.pdf())
             #expect(String(found.filter { !$0.isWhitespace }.sorted()) == text, "\(name)")
@@ -186,18 +189,18 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0), 1])
-    func `a shadow has its color, whether sharp or blurred`(_ blur: CGFloat) throws {
+    func `the shadow of a color glyph has the shadow's color, whether sharp or blurred`(_ blur: CGFloat) throws {
         let pixels = try Self.pixels(of: "A") {
             $0.setShadow(offset: CGSize(width: 15, height: 0), blur: blur, color: .blue)
         }
         #expect(pixels[40, 60] == [255, 0, 0, 255] && pixels[88, 60] == [0, 0, 255, 255])
     }
 
-    @Test func `glyphs without layers stay outlines`() throws {
+    @Test func `glyphs without layers are drawn as outlines`() throws {
         #expect(try Self.pixels(of: "H")[40, 20] == opaqueGreen)
     }
 
-    @Test func `layers are vectors in documents`() throws {
+    @Test func `layers are not rasterized in documents`() throws {
         let drawing = Drawing(width: 300, height: 100, fonts: try Self.fonts()) { canvas in
             canvas.draw("ABC", at: CGPoint(x: 0, y: 80), font: Self.font, color: .green)
         }

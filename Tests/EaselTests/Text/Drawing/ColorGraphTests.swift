@@ -24,8 +24,8 @@ import Testing
 
     private static let half: [UInt8] = [0, 255, 0, 128]
 
-    /// The square extends from 0 to 80 in both directions, with y down, and the text is green. Pixel centers are at
-    /// half points.
+    /// The square extends from 0 to 80 in both directions. The y-axis points down, and the text is green. Pixel centers
+    /// are at half points.
     private static let rows = [
         Row(
             letter: "A",
@@ -54,8 +54,8 @@ import Testing
         Row(
             letter: "O",
             pixels: [10, 50].map { ($0, 40, mix(opaqueRed, opaqueBlue, (Double($0 % 40) + 0.5) / 40)) }),
-        // The letter has half the width of the square, so x is doubled in the gradient's space. At (x, y) with y up,
-        // the position in the gradient is therefore y minus 2x.
+        // The letter has half the width of the square, so x is doubled in the gradient's space. At (x, y), where y
+        // points up, the position in the gradient is therefore y minus 2x.
         Row(letter: "P", pixels: [(10, 20, mix(opaqueRed, opaqueBlue, (80 - 20.5 - 21) / 80)), (60, 40, transparent)]),
         Row(letter: "Q", pixels: [(20, 40, opaqueRed), (60, 40, transparent)]),
         Row(letter: "R", pixels: [(2, 2, opaqueRed), (78, 78, opaqueRed), (90, 40, transparent)]),
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    @Test func `other renderers show the same in SVG and PDF`() throws {
+    @Test func `other renderers show the same picture for SVG and PDF`() throws {
         let letters = Self.rows.map(\.letter).joined()
         let width = CGFloat(100 * letters.count)
         let drawing = try Self.drawing(letters, fonts: try ColorFonts.painted(), width: width, background: .white)
@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `paints are vectors in documents unless PDF lacks them`() throws {
+    @Test func `paints are not rasterized in documents unless PDF does not support them`() throws {
         let lacking: [String: RenderReport.Reason] = ["C": .conicGradient, "G": .blendMode(.sourceOut)]
         for row in Self.rows {
             let drawing = try Self.drawing(row.letter, fonts: try ColorFonts.painted())
@@ -151,13 +151,13 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 100, height: 100))
             canvas.setBlendMode(.multiply)
         }
-        // Yellow, and yellow multiplied by blue or red at half opacity.
+        // The expected colors are yellow, and yellow multiplied by blue or red at half opacity.
         Self.expect(pixels[20, 40], [127, 127, 0, 255], "blue")
         Self.expect(pixels[60, 40], [255, 127, 0, 255], "red")
         #expect(pixels[90, 40] == [255, 255, 0, 255])
     }
 
-    @Test func `a glyph is rotated, clipped and enlarged like any shape`() throws {
+    @Test func `a glyph can be rotated, clipped, and enlarged in the same way as a shape`() throws {
         let fonts = try ColorFonts.painted()
         let turned = try Self.pixels("A", fonts: fonts) { canvas in
             canvas.translateBy(x: 80, y: 0)
@@ -168,7 +168,7 @@ import Testing
         Self.expect(clipped[10, 10], Self.mix(opaqueRed, opaqueBlue, 10.5 / 80), "clipped")
         #expect(clipped[30, 30] == transparent)
         for zoom in [CGFloat(10), 5_000] {
-            // The point (40, 40) is fixed. Each pixel shows only a fraction of the gradient.
+            // The point (40, 40) does not move. Each pixel shows only a small part of the gradient.
             let zoomed = try Self.pixels("A", fonts: fonts) { canvas in
                 canvas.translateBy(x: 40, y: 40)
                 canvas.scaleBy(x: zoom, y: zoom)
@@ -178,7 +178,7 @@ import Testing
         }
     }
 
-    @Test func `a glyph without an outline is measured by its clip box or its components`() throws {
+    @Test func `the ink bounds of a glyph without an outline come from its clip box or its components`() throws {
         let fonts = try ColorFonts.painted()
         let widths: [String: CGRect] = [
             "A": CGRect(x: 0, y: 0, width: 80, height: 80), "D": CGRect(x: 40, y: 0, width: 40, height: 40),
@@ -196,7 +196,7 @@ import Testing
         ("J", "its paints lead back to themselves or are nested more than 64 deep"),
         ("L", "it has more than 65536 paints and color stops"),
     ])
-    func `an error names a font with endless paints`(_ letter: String, _ problem: String) throws {
+    func `a font with endless paints is an error that names the font`(_ letter: String, _ problem: String) throws {
         let drawing = try Self.drawing(letter, fonts: try ColorFonts.painted())
         for format in OutputFormat.allCases {
             let error = #expect(throws: DrawingError.self) {
@@ -240,7 +240,7 @@ import Testing
 
     // MARK: SVG documents
 
-    @Test func `an error about a glyph that is an SVG document names the format, the font and the character`() throws {
+    @Test func `an error about a glyph that is an SVG document names the format, the font, and the character`() throws {
         for letter in ["A", "D"] {
             let drawing = try Self.drawing(letter, fonts: try ColorFonts.documents())
             for format in OutputFormat.allCases {
@@ -256,7 +256,9 @@ import Testing
     }
 
     @Test(arguments: [("B", opaqueGreen), ("C", opaqueRed), ("E", opaqueBlue)])
-    func `a font with SVG documents draws glyphs that have another form`(_ letter: String, _ color: [UInt8]) throws {
+    func `in a font with SVG documents, glyphs that also have another form are drawn`(
+        _ letter: String, _ color: [UInt8]
+    ) throws {
         let fonts = try ColorFonts.documents()
         let pixels = try drawnInEveryFormat(100, 100, fonts: fonts) { canvas in
             canvas.draw(letter, at: CGPoint(x: 0, y: 80), font: Font("Documents", size: 100), color: .green)
@@ -264,16 +266,16 @@ import Testing
         #expect(pixels[40, 40] == color)
     }
 
-    /// For such a glyph, Cairo 1.16 repeatedly requests the SVG document from FreeType instead of the outline.
+    /// For such a glyph, Cairo 1.16 repeatedly asks FreeType for the SVG document instead of the outline.
     @Test(.timeLimit(.minutes(20)))
-    func `an outline with an SVG document can still be part of a color glyph`() throws {
+    func `the outline of a glyph with an SVG document can still be part of a color glyph`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in
             canvas.draw("AB", at: CGPoint(x: 0, y: 80), font: Font("Both", size: 100))
         }
         #expect(pixels[40, 40] == opaqueBlue && pixels[140, 40] == opaqueBlue && pixels[90, 40] == transparent)
     }
 
-    /// FreeType 2.12 reads a document at any given offset.
+    /// FreeType 2.12 reads a document at any offset, even outside the table.
     @Test func `an SVG document outside its table is an error`() throws {
         var file = try ColorFonts.data(ColorFonts.documentsFile)
         let record = try #require(file.firstRange(of: Data("SVG ".utf8))).lowerBound

@@ -4,17 +4,18 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of the fonts of a layout that is drawn on a canvas.
+/// Tests of the font library that a layout must have to be drawn on a canvas.
 @Suite struct LayoutFontsTests {
     private static let problem =
         "; it must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts"
 
-    @Test func `a layout of another library is an invalid call with an explanation`() throws {
+    @Test func `drawing a layout that was made with a different library is an invalid call with an explanation`() throws
+    {
         let (mono, sans) = (try FontLibrary.mono(), try FontLibrary.sans())
         let layouts = [
             (TextLayout("a", font: .system(size: 9)), "FontLibrary.system"),
             (TextLayout("a", font: .system(size: 9), fonts: sans), "another FontLibrary"),
-            // The font file is the same, but the library is different.
+            // The font file is the same, but it belongs to a different library.
             (TextLayout("a", font: .system(size: 9), fonts: try .mono()), "another FontLibrary"),
             (TextLayout("a", font: Font("No Such", size: 9)), "FontLibrary.system"),
         ]
@@ -34,7 +35,7 @@ import Testing
         #expect(throws: DrawingError.self) { try drawing.svg() }
     }
 
-    @Test func `copies of a library are equal and so are references to the system library`() throws {
+    @Test func `copies of a library are equal, and so are references to the system library`() throws {
         let fonts = try FontLibrary.mono()
         let copy = fonts
         for (layout, drawn) in [
@@ -47,7 +48,7 @@ import Testing
         }
     }
 
-    @Test func `the canvas makes layouts with its fonts and limits`() throws {
+    @Test func `the canvas lays out text with its own fonts and limits`() throws {
         let fonts = try FontLibrary.mono()
         let rich = AttributedText("one ", color: .red) + AttributedText("two three", font: .system(size: 7))
         @Sendable func expected(_ text: AttributedText) -> TextLayout {
@@ -82,7 +83,7 @@ import Testing
         }
     }
 
-    @Test func `a layout that the canvas cannot make has an error and cannot be drawn`() throws {
+    @Test func `a layout that the canvas cannot create has an error and cannot be drawn`() throws {
         let drawing = Drawing(width: 20, height: 20, fonts: try .mono()) { canvas in
             let layout = canvas.layout("a", font: Font("No Such", size: 9))
             #expect(layout.size == .zero && layout.error != nil)
@@ -92,7 +93,7 @@ import Testing
         #expect(error == .fontNotFound(family: "No Such", available: ["DejaVu Sans Mono"]))
     }
 
-    @Test func `a nested drawing makes layouts with its own fonts`() throws {
+    @Test func `a nested drawing lays out text with its own fonts`() throws {
         let inner = Drawing(width: 40, height: 20, fonts: try .mono()) { canvas in
             canvas.draw(canvas.layout("abc", font: .system(size: 12)), at: .zero)
         }

@@ -4,7 +4,8 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of characters missing from all fonts. In DejaVu Sans Mono, every character is 1233 of 2048 units wide.
+/// Tests of characters missing from all fonts. In DejaVu Sans Mono, every character is 1,233 units wide, at 2,048 units
+/// per em.
 @Suite struct MissingCharacterTests {
     private static let advance: CGFloat = 1233 / 2048 * 20
 
@@ -39,7 +40,7 @@ import Testing
         }
     }
 
-    @Test func `the error names up to twenty characters and the remedy`() throws {
+    @Test func `the error names up to twenty characters and suggests a remedy`() throws {
         let many = String(String.UnicodeScalarView((0..<25).compactMap { Unicode.Scalar(0x6F22 + $0) }))
         let drawing = try Self.drawing(.fail) { canvas in
             canvas.draw("a\u{E01}", at: .zero, font: .monospaced(size: 9))
@@ -52,7 +53,7 @@ import Testing
         #expect(text.hasSuffix("pass RenderOptions(missingCharacters: .box) to draw boxes"))
     }
 
-    @Test func `a box is a frame drawn as an outline in documents`() throws {
+    @Test func `a box for a missing character is a frame, which documents contain as an outline`() throws {
         let image = Pixels(try Self.label("漢", .box).image())
         let columns = (0..<120).filter { x in (0..<40).contains { image.alpha(x, $0) > 60 } }
         let (left, right) = (try #require(columns.first), try #require(columns.last))
@@ -81,7 +82,7 @@ import Testing
 
     @Test func `a layout is drawn and wrapped according to the render's policy`() throws {
         let fonts = try FontLibrary.mono()
-        // With the boxes, only the first word fits.
+        // With boxes for the missing characters, only the first word fits on a line.
         let width = TextLayout("漢a字█", font: .monospaced(size: 20), fonts: fonts).size.width + 1
         let layout = TextLayout("漢a字█ 漢█", font: .monospaced(size: 20), width: width, fonts: fonts)
         #expect(layout.lines.count == 2 && layout.missingCharacters == ["漢", "字"])
@@ -103,7 +104,7 @@ import Testing
         }
     }
 
-    @Test func `the canvas's layouts measure what the render draws`() throws {
+    @Test func `the canvas's layouts have the size of the text that the render draws`() throws {
         for (policy, text) in [(MissingCharacterPolicy.omit, "ab"), (.box, "a漢b"), (.fail, "a漢b")] {
             let fonts = try FontLibrary.mono()
             let expected = TextLayout(text, font: .monospaced(size: 20), fonts: fonts).size
@@ -126,7 +127,7 @@ import Testing
         #expect(try none == Self.label("ab", .fail).image())
     }
 
-    @Test func `text on a path closes the gap of omitted characters`() throws {
+    @Test func `text on a path does not have gaps for omitted characters`() throws {
         let path = Path { path in
             path.move(to: CGPoint(x: 10, y: 25))
             path.addLine(to: CGPoint(x: 110, y: 25))
@@ -137,7 +138,7 @@ import Testing
         #expect(try image("a漢b", .omit) == image("ab", .fail) && image("a漢b", .box) != image("ab", .fail))
     }
 
-    @Test func `letters around a box stay text in SVG`() throws {
+    @Test func `letters around a box are written as text in SVG`() throws {
         let svg = try Self.label("one漢two", .box).svg()
         #expect(svg.contains(">one</text>") && svg.contains(">two</text>"), "\(svg)")
         #expect(svg.contains(#"aria-label="漢""#))
@@ -145,7 +146,7 @@ import Testing
         #expect(rest.contains(">one</text>") && rest.contains(">two</text>"), "\(rest)")
     }
 
-    @Test func `a right-to-left run is split in its visual order`() throws {
+    @Test func `a right-to-left run with a missing character is split in visual order`() throws {
         // DejaVu Sans has Hebrew letters but not the private-use character.
         let text = "שלום\u{E123}עולם"
         let drawing = Drawing(width: 200, height: 40, fonts: try .sans()) {

@@ -5,8 +5,8 @@ import Testing
 
 /// Tests of the effects of text drawing modes on glyphs.
 @Suite struct TextDrawingModeTests {
-    /// Returns a picture of a full block. It is 24 of 40 points wide, like its advance, and extends more than 12 points
-    /// above and 3 points below the baseline.
+    /// Returns a picture of a full block. At the font size of 40 points, the block is 24 points wide, as is its
+    /// advance. It extends more than 12 points above and 3 points below the baseline.
     static func picture(
         _ mode: TextDrawingMode, fonts: FontLibrary, text: String = "█",
         then: @escaping @Sendable (Canvas) -> Void = { _ in }
@@ -22,14 +22,14 @@ import Testing
     }
 
     @Test(arguments: TextDrawingMode.allCases)
-    func `each mode fills, strokes and clips as named`(_ mode: TextDrawingMode) throws {
+    func `each mode fills, strokes, and clips according to its name`(_ mode: TextDrawingMode) throws {
         let fills = [.fill, .fillStroke, .fillClip, .fillStrokeClip].contains(mode)
         let strokes = [.stroke, .fillStroke, .strokeClip, .fillStrokeClip].contains(mode)
         let clips = [.fillClip, .strokeClip, .fillStrokeClip, .clip].contains(mode)
         let fonts = try FontLibrary.mono()
         let image = try Self.picture(mode, fonts: fonts)
-        // The block extends from x = 30 to 54. Its middle is filled, and its edge at 54 is stroked by 3 points on both
-        // sides.
+        // The block extends from x = 30 to 54. Its middle is filled, and the stroke extends 3 points to both sides of
+        // its edge at 54.
         #expect(image[42, 50] == (fills ? opaqueRed : transparent))
         #expect(image[55, 50] == (strokes ? opaqueBlue : transparent))
         #expect(image[52, 50] == (strokes ? opaqueBlue : fills ? opaqueRed : transparent))

@@ -9,7 +9,7 @@ import Testing
     static let advance: CGFloat = 1233 / 2048 * 20
 
     @Test(arguments: VerticalTextAlignment.allCases, TextAlignment.allCases)
-    func `lines are placed in a rectangle by both alignments`(
+    func `lines are placed in a rectangle according to the horizontal and vertical alignment`(
         _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
     ) throws {
         let fonts = try FontLibrary.mono()
@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: VerticalTextAlignment.allCases, TextAlignment.allCases)
-    func `a string in a rectangle equals the layout with its alignment, size and character spacing`(
+    func `a string in a rectangle equals the layout with its alignment, size, and character spacing`(
         _ vertical: VerticalTextAlignment, _ alignment: TextAlignment
     ) throws {
         let fonts = try FontLibrary.mono()
@@ -82,7 +82,8 @@ import Testing
                 }
             }
         }
-        // The middle of the third character in the first and second lines. An ellipsis has ink only at the baseline.
+        // The points are in the middle of the third character of the first and second lines. An ellipsis has ink only
+        // at the baseline.
         let (first, second) = ((x: 40, y: 10), (x: 40, y: 33))
         let tail = try picture(nil)
         #expect(tail.alpha(first.x, first.y) == 255 && tail.alpha(second.x, second.y) == 0)
@@ -93,7 +94,7 @@ import Testing
         #expect(limited.alpha(first.x, first.y) == 0 && limited.alpha(16, second.y) == 0)
     }
 
-    @Test func `a rectangle of negative size is standardized`() throws {
+    @Test func `a rectangle with a negative size is standardized`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout("█", font: .monospaced(size: 20), fonts: fonts)
         let images = try [
@@ -114,7 +115,8 @@ import Testing
             canvas.setStrokeColor(.red)
             canvas.draw("█", at: CGPoint(x: 20, y: 40), font: .monospaced(size: 20))
         }
-        // The block starts 20 units to the left of its position, so the stroke extends from 18.8 to 20.8.
+        // The left edge of the block is 20 font units to the left of its position, so the stroke extends from 18.8 to
+        // 20.8.
         #expect(image[26, 35] == transparent && image.alpha(20, 35) > 190 && image[19, 35] == opaqueRed)
         #expect(image.alpha(18, 35) < 60 && image[16, 35] == transparent)
     }
@@ -149,7 +151,7 @@ import Testing
     ]
 
     @Test(arguments: paints.indices)
-    func `letters can be filled with every kind of paint`(_ index: Int) throws {
+    func `text can be filled with every kind of paint`(_ index: Int) throws {
         let (paint, left, right) = Self.paints[index]
         let image = try drawnInEveryFormat(68, 60, fonts: FontLibrary.mono()) { canvas in
             canvas.setFillPaint(paint)
@@ -158,7 +160,7 @@ import Testing
         #expect(image[20, 33] == left && image[50, 33] == right && image.alpha(34, 5) == 0)
     }
 
-    @Test func `letters can be filled with an image`() throws {
+    @Test func `text can be filled with an image`() throws {
         let picture = try Image(width: 2, height: 1, pixels: [255, 0, 0, 255, 0, 0, 255, 255], format: .rgba)
         let image = try drawnInEveryFormat(68, 60, fonts: FontLibrary.mono()) { canvas in
             canvas.interpolationQuality = .none
@@ -168,7 +170,7 @@ import Testing
         #expect(image[20, 33] == opaqueRed && image[50, 33] == opaqueBlue && image.alpha(34, 5) == 0)
     }
 
-    @Test func `alpha, blend mode and shadow apply as to any shape`() throws {
+    @Test func `alpha, blend mode, and shadow apply to text in the same way as to shapes`() throws {
         let fonts = try FontLibrary.mono()
         let half = try drawnInEveryFormat(40, 40, fonts: fonts) { canvas in
             canvas.setAlpha(0.5)
@@ -196,7 +198,7 @@ import Testing
         #expect(shadowed[16, 20] == opaqueRed && shadowed[36, 27] == opaqueBlue && shadowed.alpha(50, 20) == 0)
     }
 
-    @Test func `text in a layer fades as a whole`() throws {
+    @Test func `overlapping text in a layer fades as a whole`() throws {
         // The glyphs overlap, but the overlap must not be visible in a layer.
         let image = try drawnInEveryFormat(60, 40, fonts: FontLibrary.mono()) { canvas in
             canvas.setCharacterSpacing(-6)
@@ -226,7 +228,8 @@ import Testing
     }
 
     @Test func `text is rotated about its anchor`() throws {
-        // The point is 6 points along the baseline and 5 points above it. After a quarter turn, up is to the right.
+        // Without the rotation, the sampled point is 6 points along the baseline and 5 points above it. After the
+        // quarter turn, it is to the right of the baseline.
         for (quarter, x, y) in [(0, 36, 35), (1, 35, 46), (2, 24, 45), (3, 25, 34)] {
             let image = try drawnInEveryFormat(80, 80, fonts: FontLibrary.mono()) { canvas in
                 canvas.translateBy(x: 30, y: 40)
@@ -238,7 +241,7 @@ import Testing
         }
     }
 
-    @Test func `a layout drawn at a point has its top left corner at that point`() throws {
+    @Test func `the top-left corner of a layout drawn at a point is at that point`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
             "█", font: .monospaced(size: 20), width: 60, paragraph: ParagraphStyle(alignment: .trailing), fonts: fonts)
@@ -247,7 +250,7 @@ import Testing
         #expect(abs(layout.inkBounds.maxX - 60) < 0.2)
     }
 
-    @Test func `the drawn ink is within the ink bounds`() throws {
+    @Test func `text does not paint outside its ink bounds`() throws {
         let fonts = try FontLibrary.everyScript()
         for text in ["fÁgj", "مرحبا", "क्षि", "Å\u{323}\u{331}", "éß\nq"] {
             let layout = TextLayout(text, font: .system(size: 30), fonts: fonts)
@@ -256,7 +259,7 @@ import Testing
             let inside = (0..<160).flatMap { y in (0..<200).map { ($0, y) } }.filter { image.alpha($0.0, $0.1) > 0 }
             #expect(
                 inside.allSatisfy { box.contains(CGPoint(x: Double($0.0) + 0.5, y: Double($0.1) + 0.5)) }, "\(text)")
-            // The bounds are not wider than necessary.
+            // The bounds must not be wider than necessary.
             let columns = inside.map(\.0)
             #expect(abs(CGFloat(columns.min() ?? 0) - box.minX) < 3 && abs(CGFloat(columns.max() ?? 0) - box.maxX) < 3)
         }

@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of text along a path. The full block is as wide as its advance, 1233 of 2048 units.
+/// Tests of text along a path. The full block is as wide as its advance, which is 1,233 units at 2,048 units per em.
 @Suite struct TextOnPathTests {
     static let advance: CGFloat = 1233 / 2048 * 20
 
@@ -47,7 +47,7 @@ import Testing
             abs(Self.centre(along).x - Self.centre(plain).x) < 0.15 && abs(along.area - plain.area) < plain.area / 50)
     }
 
-    /// The expected offsets of three blocks along the line, which starts at 10 and has a length of 180.
+    /// For each alignment and offset, where three blocks are expected to start along a line with a length of 180.
     static let alignments: [(TextAlignment, CGFloat, CGFloat)] = [
         (.leading, 0, 0), (.natural, 0, 0), (.justified, 0, 0), (.leading, 25, 25),
         (.center, 0, 90 - 1.5 * advance), (.center, -20, 70 - 1.5 * advance),
@@ -55,7 +55,7 @@ import Testing
     ]
 
     @Test(arguments: alignments)
-    func `alignment and offset determine the start`(
+    func `alignment and offset determine the start of the text`(
         _ alignment: TextAlignment, _ offset: CGFloat, _ start: CGFloat
     ) throws {
         let left = 10 + start
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(CGFloat(columns.last ?? 0) + 1 - left - 3 * Self.advance) <= 1)
     }
 
-    @Test func `characters whose center is beyond an end are skipped`() throws {
+    @Test func `characters whose centers are beyond the ends of the path are skipped`() throws {
         let cases: [(CGFloat, CGFloat)] = [
             (-7, 2), (-5, 3), (180 - 2.4 * Self.advance, 2), (180 - 2.6 * Self.advance, 3), (500, 0), (-500, 0),
         ]
@@ -76,13 +76,13 @@ import Testing
         }
     }
 
-    @Test func `text is to the left of the direction of the path and rotates with it`() throws {
-        // The line points down. Because y points down, the side to the left of the line's direction is on the right.
+    @Test func `text is on the left side of the path's direction and rotates with the path`() throws {
+        // The line points down, so the left side of its direction is on the right of the page.
         let down = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 70)))
         #expect(down.alpha(105, 15) == 255 && down.alpha(90, 15) == 0)
         let up = try Self.picture("█", along: Self.line(CGPoint(x: 100, y: 70), CGPoint(x: 100, y: 10)))
         #expect(up.alpha(95, 65) == 255 && up.alpha(110, 65) == 0)
-        // If the line runs from right to left, the text is upside down below it.
+        // If the line runs from right to left, the text is upside down and below the line.
         let back = try Self.picture("█", along: Self.line(CGPoint(x: 190, y: 40), CGPoint(x: 10, y: 40)))
         #expect(back.alpha(184, 45) == 255 && back.alpha(184, 25) == 0)
     }
@@ -98,7 +98,7 @@ import Testing
         #expect(abs(columns.count - 12) <= 1)
     }
 
-    @Test func `a positive baseline offset moves text away from the path on its side`() throws {
+    @Test func `a positive baseline offset moves text away from the path, on the side on which the text is`() throws {
         let plain = Self.centre(try Self.picture("█", along: Self.straight))
         let moved = Self.centre(try Self.picture("█", along: Self.straight, baselineOffset: 9))
         #expect(abs(plain.y - 9 - moved.y) < 0.1 && abs(plain.x - moved.x) < 0.1)
@@ -137,7 +137,7 @@ import Testing
         #expect(painted.max() == 64 && painted.count > 20)
     }
 
-    @Test func `characters cast no shadows on each other and strokes are above fills`() throws {
+    @Test func `characters do not cast shadows on each other, and all strokes are above all fills`() throws {
         let image = try drawnInEveryFormat(200, 80, fonts: FontLibrary.mono()) { canvas in
             canvas.setFillColor(.red)
             canvas.setShadow(offset: CGSize(width: -6, height: 0), blur: 0, color: .blue)
@@ -154,22 +154,23 @@ import Testing
             canvas.setTextDrawingMode(.fillStroke)
             canvas.draw("██", along: Self.straight, font: .monospaced(size: 20))
         }
-        // The blocks meet at 10 + 12. Two points of the edge of the first block are to the left.
+        // The blocks meet at 10 + 12 = 22. The strokes are 4 points wide, so they extend 2 points to either side of
+        // this edge.
         #expect(stroked[20, 35] == opaqueGreen && stroked[23, 35] == opaqueGreen && stroked[16, 35] == opaqueRed)
     }
 
-    @Test func `text on a closed path continues at the start`() throws {
+    @Test func `text on a closed path continues at the start of the path`() throws {
         let circle = Path(ellipseIn: CGRect(x: 80, y: 20, width: 40, height: 40))
         let one = try Self.picture("█", along: circle).area
         for offset in [CGFloat(0), 180, -30, 1_000] {
             let area = try Self.picture("████", along: circle, offset: offset, baselineOffset: 2).area
             #expect(abs(area - 4 * one) < one * 0.35, "\(offset)")
         }
-        // The ellipse starts at its right and runs downward, so its inside is to the right of its direction and text is
-        // outside.
+        // The ellipse starts at its right and runs downward, so its inside is on the right side of its direction, and
+        // text is outside.
         let start = try Self.picture("█", along: circle)
         #expect(start.alpha(125, 46) == 255 && start.alpha(110, 46) == 0)
-        // A full revolution ends at the start.
+        // An offset of a full revolution leads back to the start.
         let circumference = circle.length
         let around = try Self.picture("█", along: circle, offset: circumference)
         #expect(around.differences(from: start, over: 8) == 0)
@@ -178,7 +179,8 @@ import Testing
     @Test func `each character at a corner follows the direction of its segment`() throws {
         let corner = Self.line(CGPoint(x: 20, y: 40), CGPoint(x: 44, y: 40), CGPoint(x: 44, y: 78))
         let image = try Self.picture("███", along: corner)
-        // Two blocks are on the first side, and the third is on the second side, on its right.
+        // The first two blocks are on the first side of the corner. The third block is on the second side, to the right
+        // of the path.
         #expect(image.alpha(25, 35) == 255 && image.alpha(38, 35) == 255 && image.alpha(50, 46) == 255)
         #expect(image.alpha(38, 50) == 0)
     }
@@ -195,7 +197,7 @@ import Testing
         #expect(image.alpha(50, 35) == 0)
     }
 
-    @Test func `right-to-left text has its visual order`() throws {
+    @Test func `right-to-left text is drawn in visual order`() throws {
         let fonts = try FontLibrary.sans()
         let along = try drawnInEveryFormat(200, 80, fonts: fonts) {
             $0.draw("שלום abc", along: Self.straight, font: .system(size: 20))
@@ -207,7 +209,7 @@ import Testing
         #expect(abs(Self.centre(along).x - Self.centre(plain).x) < 0.2)
     }
 
-    @Test func `joining letters are drawn joined`() throws {
+    @Test func `joining letters are drawn joined along a path`() throws {
         let fonts = try FontLibrary.everyScript()
         let along = try drawnInEveryFormat(200, 80, fonts: fonts) {
             $0.draw("مرحبا", along: Self.straight, font: .system(size: 30))

@@ -50,10 +50,10 @@ import Testing
         }
     }
 
-    @Test func `a layout outlives its fonts and drawings`() throws {
+    @Test func `a layout remains valid after its font library and drawings are released`() throws {
         let fresh = try Self.drawing(try Self.layouts(), 0).png()
         let layouts = try Self.layouts()
-        // This releases or reuses the resources of the layouts.
+        // These renders release or reuse the resources of the layouts.
         for size in 1...60 {
             _ = TextLayout("other", font: .system(size: CGFloat(size)), fonts: layouts[0].fonts)
         }

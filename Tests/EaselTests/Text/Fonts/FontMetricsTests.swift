@@ -52,7 +52,7 @@ import Testing
     func `metrics match the font's tables`(_ index: Int, _ size: CGFloat) throws {
         let tables = Self.tables[index]
         let metrics = try tables.font.withSize(size).metrics(in: FontLibrary(files: tables.files))
-        // Pango's unit is 1/1024 point.
+        // Pango rounds to units of 1/1024 point.
         let tolerance = size / 5_000 + 0.002
         for (value, units) in [
             (metrics.ascent, tables.ascent), (metrics.descent, tables.descent),
@@ -65,7 +65,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.3), 9, 12.7, 80])
-    func `the height and the baseline of lines come from the font`(_ size: CGFloat) throws {
+    func `the height and the baseline of a line come from the font`(_ size: CGFloat) throws {
         for tables in Self.tables {
             let (font, fonts) = (tables.font.withSize(size), try FontLibrary(files: tables.files))
             let metrics = try font.metrics(in: fonts)
@@ -76,7 +76,7 @@ import Testing
         }
     }
 
-    @Test func `an underline is at the font's position`() throws {
+    @Test func `an underline is at the position that the font specifies`() throws {
         let (fonts, font) = (try FontLibrary.sans(), Font("DejaVu Sans", size: 100))
         let metrics = try font.metrics(in: fonts)
         let image = try drawnInEveryFormat(60, 200, fonts: fonts) {
@@ -87,7 +87,7 @@ import Testing
         #expect(abs(CGFloat(rows.count) - metrics.underlineThickness) <= 1 && !rows.isEmpty)
     }
 
-    @Test func `bitmap fonts and system fonts have metrics`() throws {
+    @Test func `bitmap fonts and the system fonts have metrics`() throws {
         let emoji = Font("Noto Color Emoji", size: 20)
         for (font, fonts) in [
             (emoji, try FontLibrary(files: [TestFonts.noto("NotoColorEmoji")])), (.system(size: 20), .system),
@@ -95,7 +95,7 @@ import Testing
         ] {
             let metrics = try font.metrics(in: fonts)
             #expect(metrics.ascent > 0 && metrics.ascent < 40)
-            // The table of the bitmap font contains 0 for metrics of letters that the font lacks.
+            // In the table of the bitmap font, the metrics of letters that the font lacks are 0.
             for value in [metrics.capHeight, metrics.xHeight, metrics.underlineThickness] {
                 #expect(font == emoji ? 0..<40 ~= value : value > 0 && value < 40, "\(font)")
             }
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `an invalid font is an error with the reason`() throws {
+    @Test func `requesting the metrics of an invalid font is an error with the reason`() throws {
         let fonts = try FontLibrary.mono()
         #expect(throws: DrawingError.fontNotFound(family: "No Such", available: ["DejaVu Sans Mono"])) {
             try Font("No Such", size: 9).metrics(in: fonts)

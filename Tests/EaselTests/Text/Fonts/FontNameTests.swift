@@ -3,8 +3,8 @@
 import Easel
 import Testing
 
-/// Tests of fonts by family name, full name, and PostScript name. The faces of DejaVu Sans have the weights 400 and
-/// 700. The condensed faces have a width of 87.5%.
+/// Tests that select fonts by family name, full name, and PostScript name. The faces of DejaVu Sans have the weights
+/// 400 and 700. The condensed faces have a width of 87.5%.
 @Suite struct FontNameTests {
     static func fonts() throws -> FontLibrary {
         let names = [
@@ -65,8 +65,8 @@ import Testing
                 == Self.outline(Font("Inter Display", size: 20), display))
     }
 
-    @Test func `a family takes precedence over a face of the same name`() throws {
-        // The full name of every face of Inter is the family name.
+    @Test func `a family takes precedence over a face with the same name`() throws {
+        // In Inter, the full name of every face is the family name.
         let fonts = try FontLibrary(files: [TestFonts.inter])
         #expect(
             try Self.outline(Font("inter", size: 20, weight: .bold), fonts)
@@ -81,7 +81,7 @@ import Testing
                 == Self.outline(Font("DejaVuSans-Bold", size: 20), Self.fonts()))
     }
 
-    @Test func `a document has the family and the weight of a named face`() throws {
+    @Test func `a document contains the family and the weight of a face selected by name`() throws {
         let svg = try Drawing(width: 99, height: 40, fonts: Self.fonts()) {
             $0.draw("Hamburg", at: CGPoint(x: 5, y: 30), font: Font("DejaVuSans-Bold", size: 20))
         }.svg()

@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-/// Tests of font names that are substituted with other fonts.
+/// Tests of font names for which other fonts are substituted.
 @Suite struct FontSubstitutesTests {
     private static func outline(_ font: Font, _ fonts: FontLibrary) throws -> String {
         let layout = TextLayout("Hamburg", font: font, fonts: fonts)
@@ -12,7 +12,7 @@ import Testing
         return try Path(outlinesOf: layout).svgData
     }
 
-    @Test func `a name can substitute for a font in any letter case`() throws {
+    @Test func `a substitute is found for a name in any letter case`() throws {
         let base = try FontNameTests.fonts()
         let fonts = base.substituting(["Helvetica": "dejavu sans", "Courier-Bold": "DejaVuSans-Bold"])
         for name in ["Helvetica", "HELVETICA", "helvetica", "courier-bold"] {
@@ -42,7 +42,7 @@ import Testing
         #expect(image.area > 100)
     }
 
-    @Test func `an error about a missing substitute has both names`() throws {
+    @Test func `an error about a missing substitute contains both names`() throws {
         let fonts = try FontLibrary.sans().substituting(["Helvetica": "Dejavu Sanz", "Arial": "Nowhere"])
         let error = try #require(throws: DrawingError.self) {
             try Drawing(width: 9, height: 9, fonts: fonts) {
@@ -54,11 +54,13 @@ import Testing
                 == "font \"Dejavu Sanz\", the substitute of \"Helvetica\", was not found; there is \"DejaVu Sans\"")
         #expect(!fonts.contains("Helvetica") && !fonts.contains("Nowhere"))
         #expect(throws: DrawingError.self) { try Font("arial", size: 9).metrics(in: fonts) }
-        // Other names are unchanged.
+        // Names without a substitute are not affected.
         #expect(TextLayout("a", font: Font("DejaVu Sans", size: 9), fonts: fonts).error == nil)
     }
 
-    @Test func `a substitute takes precedence over a family of the same name, which can itself be a substitute`() throws
+    @Test
+    func `a substitute takes precedence over a family with the same name, which can itself be used as a substitute`()
+        throws
     {
         let base = try FontNameTests.fonts()
         let swapped = base.substituting(["DejaVu Sans": "DejaVu Sans Mono", "DejaVu Sans Mono": "DejaVu Sans"])
@@ -67,14 +69,14 @@ import Testing
         #expect(try Self.outline(mono, swapped) == Self.outline(sans, base))
     }
 
-    @Test func `substitutes are looked up once and only in their library`() throws {
+    @Test func `substitutes are looked up only once and only in the original library`() throws {
         let base = try FontLibrary.sans()
         let circle = base.substituting(["A": "B", "B": "A", "C": "C"])
         #expect(!circle.contains("A") && !circle.contains("B") && !circle.contains("C"))
         #expect(TextLayout("a", font: Font("A", size: 9), fonts: circle).error != nil)
         let chain = base.substituting(["A": "DejaVu Sans"]).substituting(["B": "a", "DejaVu Sans": "B"])
         #expect(chain.contains("A") && chain.contains("B"))
-        // B is not a font of the original library.
+        // DejaVu Sans is replaced by B, but B is not a font in the original library.
         #expect(!chain.contains("DejaVu Sans"))
         #expect(try Self.outline(Font("B", size: 20), chain) == Self.outline(Font("DejaVu Sans", size: 20), base))
         #expect(base.substituting([:]).contains("DejaVu Sans"))
@@ -84,7 +86,7 @@ import Testing
         }
     }
 
-    @Test func `a library uses the substitutes of its fallback for fonts missing in its files`() throws {
+    @Test func `for fonts missing in its files, a library uses the substitutes of its fallback`() throws {
         let other = try FontLibrary.sans().substituting(["Helvetica": "DejaVu Sans", "DejaVu Sans Mono": "DejaVu Sans"])
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSansMono")], fallingBackTo: other)
         #expect(fonts.contains("Helvetica"))

@@ -41,7 +41,7 @@ import Testing
         #expect(bold.runs.map { $0.attributes.color == .red } == [true, false, true])
     }
 
-    @Test func `a change applies to the given range across runs`() throws {
+    @Test func `a change applies to the given range, even across runs`() throws {
         var text = AttributedText("aaa") + AttributedText("bbb", color: .red) + "ccc"
         let range = try #require(text.text.range(of: "abbbc"))
         text.setAttributes(in: range) { $0.isStruckThrough = true }
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(layout.size.width - plain.size.width) < 0.02)
     }
 
-    @Test func `colors, backgrounds and fonts apply to their runs`() throws {
+    @Test func `colors, backgrounds, and fonts apply to their runs`() throws {
         let text =
             AttributedText("█", color: .red) + AttributedText(" ", background: .blue) + "█"
             + AttributedText("█", color: .green, background: .blue)
@@ -77,19 +77,19 @@ import Testing
         #expect(columns.map { image[$0, 20] } == [opaqueRed, opaqueBlue, opaqueBlack, opaqueGreen])
     }
 
-    @Test func `a background extends from the top to the bottom of its font`() throws {
+    @Test func `a background extends from the font's ascent to its descent`() throws {
         let image = try Self.pixels(
             AttributedText(" ", background: .red) + AttributedText(" ", font: .monospaced(size: 30)))
-        // The baseline is 1901/2048 of 30 below 5. The band extends 1901/2048 of 20 above the baseline and 483/2048
-        // below it.
+        // The baseline is at 5 plus 1901/2048 of the size 30. The background extends 1901/2048 of the size 20 above the
+        // baseline and 483/2048 of it below.
         let rows = (0..<40).filter { image.alpha(5, $0) > 127 }
         #expect(abs((rows.first ?? 0) - 14) <= 1 && abs((rows.last ?? 0) - 37) <= 1, "\(rows)")
         #expect((0..<40).allSatisfy { image.alpha(Int(Self.advance) + 3, $0) == 0 })
     }
 
-    @Test func `underlines and strikethroughs are at the font's positions`() throws {
+    @Test func `underlines and strikethroughs are at the positions that the font specifies`() throws {
         // In DejaVu Sans Mono, the top of the underline is 40 units below the baseline and the top of the strikethrough
-        // line is 530 units above it. Both are 90 units thick.
+        // line is 530 units above it. Both lines are 90 units thick.
         let plain = try Self.pixels("    ")
         #expect(plain.area == 0)
         let under = try Self.pixels(AttributedText("    ", isUnderlined: true))
@@ -109,7 +109,7 @@ import Testing
         AttributedText("xxxx ננננ", isUnderlined: true), AttributedText("xxxx ננננ", background: .black),
         AttributedText("xxxx आआआआ", background: .black),
     ])
-    func `decorations continue evenly where a font ends`(_ text: AttributedText) throws {
+    func `decorations continue evenly where the font changes`(_ text: AttributedText) throws {
         let fonts = try FontLibrary.everyScript()
         let layout = TextLayout(text, font: Font("DejaVu Sans Mono", size: 40), fonts: fonts)
         let image = try drawnInEveryFormat(300, 100, fonts: fonts) { $0.draw(layout, at: CGPoint(x: 0, y: 10)) }
@@ -119,7 +119,7 @@ import Testing
     }
 
     @Test func `a background does not cover the letters before it`() throws {
-        // The block of the first text extends over the second text.
+        // The block of the first run extends over the second run.
         let first = AttributedText("█", color: .red, letterSpacing: -8)
         let image = try Self.pixels(first + AttributedText("    ", background: .blue))
         #expect(image[Int(Self.advance) - 4, 20] == opaqueRed)
@@ -131,7 +131,7 @@ import Testing
         return zip(rows.indices, rows).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / rows.reduce(0, +)
     }
 
-    @Test func `decorations have the color of their letters`() throws {
+    @Test func `decorations have the same color as their letters`() throws {
         let image = try Self.pixels(AttributedText("    ", color: .red, isUnderlined: true))
         let row = try #require((0..<40).max { image.alpha(5, $0) < image.alpha(5, $1) })
         #expect(image[5, row].prefix(3) == [255, 0, 0])
@@ -153,7 +153,7 @@ import Testing
         #expect(abs(lowered.inkBounds.maxY - plain.inkBounds.maxY - 7) < 0.01)
     }
 
-    @Test func `letter spacing is added between letters and splits ligatures`() throws {
+    @Test func `letter spacing is added between letters, and ligatures are split`() throws {
         let fonts = try FontLibrary.sans()
         func width(_ text: String, _ spacing: CGFloat) -> CGFloat {
             TextLayout(AttributedText(text, letterSpacing: spacing), font: .system(size: 20), fonts: fonts).size.width
@@ -161,7 +161,7 @@ import Testing
         for spacing in [CGFloat(5), -2, 0.25] {
             #expect(abs(width("HHH", spacing) - width("HHH", 0) - 2 * spacing) < 0.01, "\(spacing)")
         }
-        // The letters f and i without the ligature are 721 + 569 of 2048 units wide.
+        // Without the ligature, the letters f and i are 721 and 569 units wide, at 2,048 units per em.
         #expect(abs(width("fi", 4) - 20 * (721 + 569) / 2048 - 4) < 0.02)
     }
 
@@ -197,7 +197,7 @@ import Testing
         #expect(layout.error == nil && layout.size.width > 2_600_000 && layout.lines.count == 1)
     }
 
-    @Test func `attributes missing in a run come from the layout`() throws {
+    @Test func `attributes that a run does not set come from the layout`() throws {
         let fonts = try FontLibrary.mono()
         let layout = TextLayout(
             AttributedText("█") + AttributedText("█", color: .blue), font: .monospaced(size: 20), color: .red,

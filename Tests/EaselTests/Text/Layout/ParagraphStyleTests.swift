@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of paragraph styles. In DejaVu Sans Mono, characters are 1233 of 2048 units wide.
+/// Tests of paragraph styles. In DejaVu Sans Mono, every character is 1,233 units wide, at 2,048 units per em.
 @Suite struct ParagraphStyleTests {
     static let advance = TextLayoutTests.advance
 
@@ -15,7 +15,7 @@ import Testing
             fonts: try FontLibrary.mono())
     }
 
-    @Test func `the default style matches plain text`() throws {
+    @Test func `text with the default style is laid out in the same way as plain text`() throws {
         let style = ParagraphStyle()
         #expect(style.alignment == .natural && style.direction == .natural && style.truncation == .none)
         #expect(style.lineSpacing == 0 && style.paragraphSpacing == 0 && style.firstLineIndent == 0)
@@ -46,7 +46,7 @@ import Testing
         arguments: [
             (.natural, 0), (.leading, 0), (.justified, 0), (.center, -1.5), (.trailing, -3),
         ] as [(TextAlignment, CGFloat)])
-    func `a kept word that is too long overflows according to its alignment`(
+    func `an unbroken word that is too long for the line overflows according to the alignment`(
         _ alignment: TextAlignment, _ left: CGFloat
     ) throws {
         let style = ParagraphStyle(alignment: alignment, breaksWords: false)
@@ -69,14 +69,14 @@ import Testing
     }
 
     @Test(arguments: ["漢字漢字漢字", "ab-cd-ef", "ab cd ef", "ab\u{200B}cd\u{200B}ef"])
-    func `lines can break at the end of a word without a space`(_ text: String) throws {
+    func `lines can break between words with or without a space`(_ text: String) throws {
         let layout = TextLayout(
             text, font: .monospaced(size: 10), width: 22, paragraph: ParagraphStyle(breaksWords: false),
             fonts: try FontLibrary.everyScript())
         #expect(layout.lines.count == 3 && layout.lines.allSatisfy { $0.bounds.width <= 22 })
     }
 
-    @Test func `an ellipsis can cut a word that is otherwise kept`() throws {
+    @Test func `an ellipsis can cut a word that would otherwise be kept whole`() throws {
         func layout(_ truncation: TextTruncation, limit: Int) throws -> TextLayout {
             try Self.layout(
                 "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance,
@@ -95,14 +95,14 @@ import Testing
         #expect(!whole.isTruncated && whole.lineTexts == ["aaaaaaaa ", "bbbbbbbb ", "cc"])
     }
 
-    @Test func `a height omits lines of overflowing words like other lines`() throws {
+    @Test func `lines with overflowing words are omitted like other lines if they exceed the height`() throws {
         let style = ParagraphStyle(breaksWords: false)
         let layout = try Self.layout(
             "aaaaaaaa bbbbbbbb cc", width: 5 * Self.advance, height: 2.1 * TextLayoutTests.lineHeight, style)
         #expect(layout.isTruncated && layout.lineTexts == ["aaaaaaaa ", "bbbbbbbb "])
     }
 
-    @Test func `the smallest size of a fitted layout also keeps words whole`() throws {
+    @Test func `a fitted layout keeps words whole even at its smallest size`() throws {
         let layout = try Self.layout("considerable nonsense everywhere", ParagraphStyle(breaksWords: false))
         let fitted = layout.fitted(to: CGSize(width: 30, height: 25), between: 10...20)
         #expect(fitted.font.size == 10 && fitted.isTruncated)

@@ -14,7 +14,7 @@ import Testing
         " ", " ", " ", "  ", "\t", " \u{2003}", "\u{A0}", "-", "", "\u{200B}", "\n", "\r\n", "\u{2028}",
     ]
 
-    /// Returns the layout for a seed, and the first-line indent of its paragraphs.
+    /// Returns the layout of random text for a seed, and the first-line indent of its paragraphs.
     private func layout(_ seed: UInt64, isCut: Bool) throws -> (layout: TextLayout, indent: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -65,10 +65,10 @@ import Testing
         }
     }
 
-    /// A character with its letter spacing.
+    /// A random character, and its letter spacing.
     private typealias Letter = (character: Character, spacing: CGFloat)
 
-    /// Returns random words and separators, written from left to right, and a width.
+    /// Returns random words and separators in left-to-right scripts, and a width.
     private func letters(_ random: inout SeededGenerator, spacings: [CGFloat]) -> (letters: [Letter], width: CGFloat) {
         let words = [
             "the", "brown", "AVATAR", "office", "supercalifragilistic", "x", "e\u{301}t\u{301}", "漢字", "\u{200B}",
@@ -97,7 +97,7 @@ import Testing
             fonts: try FontLibrary.everyScript())
     }
 
-    @Test func `a line never has space for the start of the next line`() throws {
+    @Test func `the start of a line would never fit on the previous line`() throws {
         var random = SeededGenerator(seed: 7)
         for number in 0..<80 {
             let (letters, width) = letters(&random, spacings: [0, 0, 2, 5, -1, 40])
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .tail])
-    func `a truncated line keeps as much as fits`(_ truncation: TextTruncation) throws {
+    func `a truncated line keeps as much text as fits`(_ truncation: TextTruncation) throws {
         var random = SeededGenerator(seed: 8)
         let ellipsis = try layout([("…", 0)]).size.width
         for number in 0..<60 {
@@ -127,7 +127,7 @@ import Testing
             var best: CGFloat = 0
             for index in letters.indices {
                 let kept = truncation == .head ? letters[(index + 1)...] : letters[..<index]
-                // The letter next to the ellipsis has half of its spacing at that position.
+                // Half of the spacing of the letter next to the ellipsis is between the two.
                 let wide = kept.filter { $0.character != "\u{200B}" }
                 let room = ((truncation == .head ? wide.first : wide.last)?.spacing ?? 0) / 2
                 let whole = try self.layout(kept).size.width + room + ellipsis

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test(arguments: ["ج", "ب", "ߊ"])
-    func `joining letters stay joined across the lines of a broken word`(_ letter: String) throws {
+    func `letters keep their joined forms where a word is broken across lines`(_ letter: String) throws {
         let count = 24
         let whole = try TextScriptsTests.layout(String(repeating: letter, count: count))
         let layout = try TextScriptsTests.layout(String(repeating: letter, count: count), width: 62)
@@ -27,7 +27,7 @@ import Testing
         #expect(abs(layout.lines.reduce(0) { $0 + $1.bounds.width } - whole.size.width) < 0.01)
     }
 
-    @Test func `a line of a broken word ends between characters`() throws {
+    @Test func `a broken word is broken only between characters`() throws {
         let text = String(repeating: "क्षत्रिय", count: 4)
         let layout = try TextScriptsTests.layout(text, width: 45)
         let starts = Set(layout.text.indices)
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `many soft hyphens and narrow lines take linear time`() throws {
+    func `breaking text with many soft hyphens into narrow lines takes linear time`() throws {
         let hyphens = try TextLayoutTests.layout(
             AttributedText(String(repeating: "hy\u{AD}phen ", count: 100_000)), width: 20.1 * TextLayoutTests.advance)
         #expect(
@@ -89,7 +89,7 @@ import Testing
             ("abc", "\u{200B}\u{200E}", "", 20), ("iii", "\u{200E}\u{200B}", "W", 13), ("", "\u{AD}\t", "", 0),
             ("", "\u{200B}\t", "", 50), ("", "က\u{1039}", "", 10),
         ] as [(String, String, String, CGFloat)])
-    func `many equally wide break positions take linear time`(
+    func `breaking text with many equally wide break positions takes linear time`(
         _ start: String, _ unit: String, _ end: String, _ width: CGFloat
     ) throws {
         let text = start + String(repeating: unit, count: 5_000) + end
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [CGFloat(10_000), -10_000])
-    func `a part with wide spacing does not affect other letters of any size`(_ spacing: CGFloat) throws {
+    func `a run with wide letter spacing does not affect other letters, even tiny ones`(_ spacing: CGFloat) throws {
         let text =
             AttributedText("x", font: .monospaced(size: 0.01), letterSpacing: spacing)
             + AttributedText(String(repeating: "word ", count: 20_000), font: .monospaced(size: 0.01))
@@ -108,7 +108,7 @@ import Testing
         #expect(layout.lineTexts.joined() == layout.text)
     }
 
-    @Test func `a word of ten thousand spans is laid out`() throws {
+    @Test func `a word that consists of ten thousand runs is laid out`() throws {
         var text = AttributedText("")
         for number in 0..<10_000 { text += AttributedText("a", color: number % 2 == 0 ? .red : .blue) }
         let layout = try TextLayoutTests.layout(text, width: 100.1 * TextLayoutTests.advance)
@@ -121,7 +121,7 @@ import Testing
             fonts: try FontLibrary.everyScript())
         #expect(layout.lines.count == 2 && abs(layout.lines[0].bounds.width - 68) < 0.01)
         let number = TextLayout("3.14", font: .system(size: 10), fonts: try FontLibrary.everyScript())
-        // There is space after the last digit.
+        // Space is added only after the last digit.
         let digits = try layout.box(of: "3.1")
         #expect(abs(digits.width - number.size.width * 0.75) < 1.5)
     }

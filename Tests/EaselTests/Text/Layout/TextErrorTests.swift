@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests that errors name the problem with the text.
+/// Tests that errors describe the problem with the text.
 @Suite struct TextErrorTests {
     struct Row: CustomTestStringConvertible {
         let argument: String
@@ -90,7 +90,7 @@ import Testing
     ]
 
     @Test(arguments: rows)
-    func `an error names the invalid number of a layout, which is not drawn`(_ row: Row) throws {
+    func `an error names the invalid number in a layout, and the layout is not drawn`(_ row: Row) throws {
         let layout = row.layout(try FontLibrary.sans())
         let error = try #require(layout.error)
         #expect(error.description.contains("\(row.argument) is \(row.value); it must"), "\(error)")
@@ -139,7 +139,7 @@ import Testing
     /// A box for values. A render runs its closure once on the calling thread.
     private final class Box: @unchecked Sendable { var value: [String] = [] }
 
-    @Test func `control characters of user text are escaped in errors`() throws {
+    @Test func `control characters in user text are escaped in error messages`() throws {
         let text = "a\n\u{1B}[31mERROR\u{202E}\u{2028}é"
         let spelt = "a\\u{A}\\u{1B}[31mERROR\\u{202E}\\u{2028}é"
         let fonts = try FontLibrary.mono()
@@ -154,7 +154,7 @@ import Testing
         }
     }
 
-    @Test func `missing characters are named once and in order`() throws {
+    @Test func `missing characters are named only once and in order`() throws {
         let fonts = try FontLibrary.mono()
         let text = "漢a字b漢\u{1F469}ก\n字क"
         let layout = TextLayout(text, font: .system(size: 10), fonts: fonts)
@@ -166,7 +166,7 @@ import Testing
         #expect(missing.text == text)
     }
 
-    @Test func `missing characters are in order in wrapped, right-to-left and mixed text`() throws {
+    @Test func `missing characters are in order in wrapped, right-to-left, and mixed text`() throws {
         let fonts = try FontLibrary.mono()
         for (text, expected) in [
             ("漢 字 仮 名", "漢字仮名"), ("שאב", "שאב"), ("a שא 漢 ב", "שא漢ב"), ("\u{202E}漢字", "漢字"),
@@ -185,7 +185,7 @@ import Testing
         #expect(layout.missingCharacters.isEmpty, "\(layout.missingCharacters)")
     }
 
-    @Test func `an error names a missing font in every position`() throws {
+    @Test func `an error names a missing font at any position in the text`() throws {
         let fonts = try FontLibrary.sans()
         let layouts = [
             TextLayout("a", font: Font("No Such", size: 9), fonts: fonts),
@@ -200,7 +200,7 @@ import Testing
         }
     }
 
-    @Test func `an overlong text is an error before it is laid out`() throws {
+    @Test func `text that is too long is an error before the text is laid out`() throws {
         let long = String(repeating: "a", count: 2_000_001)
         let layout = TextLayout(long, font: .system(size: 9), fonts: try FontLibrary.sans())
         #expect(layout.error == .limitExceeded(limit: "textBytes", value: 2_000_001, maximum: 2_000_000))

@@ -10,9 +10,9 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(30), 60, 100, 250])
-    func `the largest size that fits is found to a thousandth`(_ width: CGFloat) throws {
+    func `the largest size that fits is found to within a thousandth of a point`(_ width: CGFloat) throws {
         let fitted = try Self.layout("abcde").fitted(to: CGSize(width: width, height: 1_000), between: 2...100)
-        // Five characters, each 1233/2048 em wide.
+        // The text has five characters, each of which is 1,233/2,048 em wide.
         let exact = min(width / (5 * 1233 / 2048), 100)
         #expect(fitted.font.size <= exact + 1e-6 && fitted.font.size > exact - 0.101)
         #expect(fitted.lines.count == 1 && !fitted.isTruncated)
@@ -33,26 +33,26 @@ import Testing
         #expect(results.allSatisfy { abs($0 - results[0]) < 0.041 })
     }
 
-    @Test func `words are kept whole if any size permits it`() throws {
+    @Test func `words are kept whole if they fit at any size`() throws {
         let fitted = try Self.layout("a considerable word").fitted(to: CGSize(width: 100, height: 200), between: 2...60)
         #expect(fitted.lineTexts.map { $0.trimmingCharacters(in: .whitespaces) }.contains("considerable"))
         #expect(fitted.lines.allSatisfy { $0.bounds.width <= 100.001 })
     }
 
-    @Test func `the smallest size breaks words and omits lines if nothing fits`() throws {
+    @Test func `if no size fits, words are broken and lines are omitted at the smallest size`() throws {
         let size = CGSize(width: 30, height: 25)
         let fitted = try Self.layout("considerable nonsense everywhere").fitted(to: size, between: 10...20)
         #expect(fitted.font.size == 10 && fitted.isTruncated && fitted.lines.count == 2)
         #expect(fitted.lines.allSatisfy { $0.bounds.width <= 30.001 } && fitted.size.height <= 25)
     }
 
-    @Test func `a range of one size gives that size`() throws {
+    @Test func `a range with only one size gives that size`() throws {
         let fitted = try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...7)
         #expect(fitted.font.size == 7 && !fitted.isTruncated)
         #expect(try Self.layout("abc").fitted(to: CGSize(width: 500, height: 500), between: 7...30).font.size == 30)
     }
 
-    @Test func `parts keep their proportions`() throws {
+    @Test func `the relative sizes of runs are preserved`() throws {
         var text = AttributedText("aa") + AttributedText("bb", font: .monospaced(size: 20), baselineOffset: 4)
         text.append(AttributedText("c", letterSpacing: 2))
         let layout = TextLayout(text, font: .monospaced(size: 10), fonts: try FontLibrary.mono())
@@ -68,7 +68,7 @@ import Testing
         #expect(abs(shrunk - whole * factor) < 0.1 && fitted.caretBounds(at: last) != nil)
     }
 
-    @Test func `tab stops keep their proportions`() throws {
+    @Test func `tab stops are scaled with the text`() throws {
         let layout = TextLayout(
             "a\tbb", font: .monospaced(size: 10),
             paragraph: ParagraphStyle(tabStops: [TextTabStop(at: 40, alignment: .left)]), fonts: try FontLibrary.mono())
@@ -77,13 +77,13 @@ import Testing
         #expect(try abs(fitted.box(of: "bb").minX - 200) < 0.1)
     }
 
-    @Test func `an empty text and an empty rectangle have a result`() throws {
+    @Test func `empty text and an empty rectangle have a result`() throws {
         #expect(try Self.layout("").fitted(to: CGSize(width: 10, height: 500), between: 1...20).font.size == 20)
         let nothing = try Self.layout("abc").fitted(to: .zero, between: 1...20)
         #expect(nothing.font.size == 1 && nothing.error == nil && nothing.lines.count == 1)
     }
 
-    @Test func `attributes stay within the limits of a layout`() throws {
+    @Test func `scaled attributes stay within the limits of a layout`() throws {
         let part = AttributedText("b", font: .monospaced(size: 5_000), baselineOffset: 9_000)
         let large = TextLayout(
             AttributedText("a") + part + AttributedText("c", letterSpacing: -9_000), font: .monospaced(size: 10),
@@ -103,7 +103,7 @@ import Testing
         #expect(smaller.error == nil && smaller.attributedText.runs.last?.attributes.font?.size == 0.001)
     }
 
-    @Test func `a line limit is respected`() throws {
+    @Test func `a line limit is respected when text is fitted`() throws {
         let layout = TextLayout(
             "one two three four", font: .monospaced(size: 10),
             paragraph: ParagraphStyle(lineLimit: 1, truncation: .tail), fonts: try FontLibrary.mono())

@@ -3,8 +3,8 @@
 import Easel
 import Testing
 
-/// Tests of lines, their metrics, and their positions. In DejaVu Sans Mono, characters are 1233 of 2048 units wide, the
-/// ascent is 1901, and the descent is 483.
+/// Tests of lines, their metrics, and their positions. In DejaVu Sans Mono, every character is 1,233 units wide, the
+/// ascent is 1,901 units, and the descent is 483 units, at 2,048 units per em.
 @Suite struct TextLayoutTests {
     static let advance: CGFloat = 1233 / 2048 * 10
     static let lineHeight: CGFloat = (1901 + 483) / 2048 * 10
@@ -41,7 +41,7 @@ import Testing
         }
     }
 
-    @Test func `an empty text has a line without width for a caret`() throws {
+    @Test func `empty text has a line without width, in which a caret can be placed`() throws {
         let layout = try Self.layout("")
         let line = try #require(layout.lines.first)
         #expect(layout.size.width == 0 && line.bounds.width == 0 && abs(line.bounds.height - Self.lineHeight) < 0.05)
@@ -50,7 +50,7 @@ import Testing
         #expect(layout.inkBounds.isNull && layout.missingCharacters.isEmpty && !layout.isTruncated)
     }
 
-    @Test func `line height, line spacing and paragraph spacing separate lines`() throws {
+    @Test func `line height, line spacing, and paragraph spacing separate lines`() throws {
         let layout = try Self.layout(
             "aaaa bbbb\nc\u{2028}d\ne", width: 5 * Self.advance, lineSpacing: 3, paragraphSpacing: 7)
         #expect(layout.lines.count == 5)
@@ -89,7 +89,7 @@ import Testing
         #expect(abs(layout.size.height - (2 * Self.lineHeight - 4)) < 0.05)
     }
 
-    @Test func `the first line of each paragraph is indented and has less space`() throws {
+    @Test func `the first line of each paragraph is indented and therefore has less space`() throws {
         let layout = try Self.layout("aa aa aa\nbb", width: 6.1 * Self.advance, firstLineIndent: 2 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "aa aa", "bb"])
         for (line, left) in zip(layout.lines, [2, 0, 2]) {
@@ -97,7 +97,7 @@ import Testing
         }
     }
 
-    @Test func `a negative first line indent leaves the other lines the full width`() throws {
+    @Test func `a negative first-line indent does not affect the width of the other lines`() throws {
         let layout = try Self.layout("aaaa aaaa aaaa", width: 9.1 * Self.advance, firstLineIndent: -5 * Self.advance)
         #expect(layout.lineTexts == ["aaaa aaaa aaaa"])
         let next = try Self.layout(
@@ -112,7 +112,7 @@ import Testing
     ]
 
     @Test(arguments: alignments)
-    func `lines are aligned according to their direction`(
+    func `lines are aligned according to the alignment and their direction`(
         _ alignment: TextAlignment, _ leftToRight: CGFloat, _ rightToLeft: CGFloat
     ) throws {
         let fonts = try FontLibrary.sans()
@@ -147,7 +147,7 @@ import Testing
         #expect(plain.pixels == asking.pixels)
     }
 
-    @Test func `an explicit direction replaces the natural one`() throws {
+    @Test func `an explicit direction takes precedence over the natural one`() throws {
         for (text, direction, isRightToLeft) in [
             ("abc", TextDirection.rightToLeft, true), ("123", .rightToLeft, true), ("123", .natural, false),
             ("", .rightToLeft, true), ("(!)", .leftToRight, false),
@@ -168,13 +168,13 @@ import Testing
         let before = numbers()
         _ = TextLayout(
             "abc", font: .monospaced(size: 10), paragraph: ParagraphStyle(direction: .rightToLeft), fonts: fonts)
-        // The text is different, so no cached result exists.
+        // The text is different, so its layout cannot be cached.
         let after = TextLayout("12 [3", font: .monospaced(size: 10), fonts: fonts)
         #expect(after.text.indices.compactMap { after.caretBounds(at: $0)?.minX } == before)
     }
 
     @Test(arguments: ["ab cd ef gh ij kl mn op qr st", "a bcd ef ghijk l mnopqr s tu"])
-    func `justified lines are flush on both sides except the last of a paragraph`(_ text: String) throws {
+    func `justified lines are flush on both sides, except the last line of a paragraph`(_ text: String) throws {
         let layout = try Self.layout(AttributedText(text + "\n" + text), width: 70, alignment: .justified)
         let last = try #require(layout.lines.lastIndex { layout.text[$0.range].contains("a") })
         #expect(layout.lines.count >= 6)
@@ -188,18 +188,19 @@ import Testing
         }
     }
 
-    @Test func `text is wrapped between words or within a word that is too wide`() throws {
+    @Test func `text is wrapped between words, or within a word that is too wide`() throws {
         let layout = try Self.layout("aa bbbbbbb c", width: 4.5 * Self.advance)
         #expect(layout.lineTexts == ["aa ", "bbbb", "bbb ", "c"])
         #expect(layout.lines.allSatisfy { $0.bounds.width <= 4.5 * Self.advance })
-        // The remaining width is used for a trailing space, which can extend beyond it.
+        // A trailing space can extend beyond the width.
         #expect(try Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lineTexts == ["aaaa ", "bbbb"])
         #expect(
             try abs(Self.layout("aaaa bbbb", width: 4.01 * Self.advance).lines[0].bounds.width - 4 * Self.advance)
                 < 0.01)
     }
 
-    /// The text, the line width in characters, the expected lines, and the number of visible characters in each line.
+    /// Each row contains the text, the line width in characters, the expected lines, and the width of each line without
+    /// trailing spaces, in characters.
     static let hangingSpaces: [(String, CGFloat, [String], [CGFloat])] = [
         ("aaaa   bb", 6, ["aaaa   ", "bb"], [4, 2]),
         ("aaaa   bb", 4, ["aaaa   ", "bb"], [4, 2]),
@@ -212,13 +213,13 @@ import Testing
         ("abcdefgh   ij", 4, ["abcd", "efgh   ", "ij"], [4, 4, 2]),
         ("abcdefgh   ", 4, ["abcd", "efgh   "], [4, 4]),
         ("aa \t bb", 2, ["aa \t ", "bb"], [2, 2]),
-        // White space within a line keeps its width.
+        // White space at the start of a line or within it keeps its width.
         ("  aa   bb", 7, ["  aa   ", "bb"], [4, 2]),
         ("aa  ", 8, ["aa  "], [4]),
     ]
 
     @Test(arguments: hangingSpaces, [TextAlignment.leading, .center, .trailing])
-    func `trailing white space takes no space regardless of its length`(
+    func `trailing white space of any length does not add to the width of a line`(
         _ row: (text: String, width: CGFloat, lines: [String], widths: [CGFloat]), _ alignment: TextAlignment
     ) throws {
         let width = (row.width + 0.1) * Self.advance
@@ -235,7 +236,7 @@ import Testing
     }
 
     @Test(arguments: [" ", "  "], ["", "b", "bbbb "])
-    func `white space also hangs next to another font`(_ space: String, _ next: String) throws {
+    func `trailing white space is also ignored next to text in another font`(_ space: String, _ next: String) throws {
         func larger(_ text: String) -> AttributedText { AttributedText(text, font: .monospaced(size: 11)) }
         let first = "aa aaa" + space
         for text in [AttributedText("aa ") + larger("aaa" + space), AttributedText("aa aaa" + space)] {
@@ -246,18 +247,18 @@ import Testing
         }
     }
 
-    @Test func `trailing white space is drawn like a space`() throws {
+    @Test func `several trailing spaces are drawn in the same way as one`() throws {
         func drawing(_ text: AttributedText) throws -> Drawing {
             let layout = try Self.layout(text, width: 4.1 * Self.advance, alignment: .trailing)
             return Drawing(width: 30, height: 30, fonts: layout.fonts) { $0.draw(layout, at: .zero) }
         }
         let (one, several) = (try drawing("aaaa bb"), try drawing("aaaa   bb"))
         #expect(try one.image() == several.image())
-        // The document contains the spaces for readers but does not show them.
+        // The document contains the additional spaces so that readers can find them, but does not show them.
         #expect(try one.svg() == several.svg().replacing("aaaa   </text>", with: "aaaa </text>"))
     }
 
-    @Test func `white space at the left end of a right-to-left line takes no space`() throws {
+    @Test func `white space at the left end of a right-to-left line does not add to its width`() throws {
         let layout = TextLayout(
             "שלום    עולם", font: .system(size: 10), width: 40, paragraph: ParagraphStyle(alignment: .trailing),
             fonts: try FontLibrary.sans())
@@ -280,7 +281,7 @@ import Testing
     }
 
     @Test(arguments: [("considerable ab", 13, 12), ("abc\u{A0}def ghi", 9, 9)])
-    func `a justified line with one word is not stretched unless it contains a stretchable space`(
+    func `a justified line with one word is stretched only if it contains a stretchable space`(
         _ text: String, _ width: CGFloat, _ expected: CGFloat
     ) throws {
         let layout = try Self.layout(AttributedText(text), width: width * Self.advance, alignment: .justified)
@@ -309,7 +310,7 @@ import Testing
         #expect(layout.lines.count == 2)
         let boxes = layout.selectionRectangles(for: layout.lines[0].range)
         #expect(boxes.count == 1 && boxes[0].minX == 0 && abs(boxes[0].maxX - 45) < 0.01)
-        // There is no space to the right of the last letter.
+        // No space is added to the right of the last letter.
         #expect(layout.inkBounds.maxX > 43.5)
     }
 
@@ -326,7 +327,7 @@ import Testing
     }
 
     @Test(arguments: [0, 0.001, 1, 3])
-    func `each line has a whole character at every width`(_ width: CGFloat) throws {
+    func `each line contains at least one whole character at every width`(_ width: CGFloat) throws {
         let text = "ae\u{301}o\u{308}\u{323}q\u{30C}x y\r\nz"
         let layout = TextLayout(text, font: .system(size: 10), width: width, fonts: try FontLibrary.everyScript())
         let starts = Set(text.indices)
@@ -339,7 +340,7 @@ import Testing
         #expect(layout.size.width == width)
     }
 
-    @Test func `a height limits the number of lines but keeps the first`() throws {
+    @Test func `a height limits the number of lines, but the first line is always shown`() throws {
         for (height, count) in [
             (CGFloat(0), 1), (Self.lineHeight * 0.9, 1), (Self.lineHeight * 2.1 + 2, 2), (Self.lineHeight * 2.1 + 4, 2),
             (Self.lineHeight * 3.1 + 4, 3), (1000, 4),
@@ -352,7 +353,7 @@ import Testing
         #expect(try !Self.layout("a", height: 0).isTruncated)
     }
 
-    @Test func `runs of larger sizes make their line higher`() throws {
+    @Test func `runs with larger fonts make their lines higher`() throws {
         let text = AttributedText("aa\nb") + AttributedText("B", font: .monospaced(size: 30)) + "\ncc"
         let layout = try Self.layout(text)
         let heights = layout.lines.map(\.bounds.height)
@@ -360,11 +361,11 @@ import Testing
         #expect(abs(layout.lines[1].ascent - 1901 / 2048 * 30) < 0.1)
     }
 
-    @Test func `relative widths of letters are the same at every size`() throws {
+    @Test func `the relative widths of letters are the same at every size`() throws {
         let fonts = try FontLibrary.mono()
         for size in [CGFloat(0.001), 0.01, 0.1, 1, 7.3, 100, 1_000, 10_000] {
             let layout = TextLayout("WWii", font: .monospaced(size: size), fonts: fonts)
-            // Pango's unit is 1/1024 point. Small letters are laid out at a size of at least eight points.
+            // Pango rounds to units of 1/1024 point. Small letters are laid out at a size of at least eight points.
             let unit = size < 1 ? size / 16_384 : 1 / 1_024
             #expect(abs(layout.size.width - 4 * 1233 / 2048 * size) <= 4 * unit, "\(size)")
             #expect(layout.error == nil)

@@ -3,14 +3,14 @@
 import Easel
 import Testing
 
-/// Tests of long, unusual, and hostile text. It must be measured correctly, in time proportional to its length.
+/// Tests of long, unusual, and hostile text. Such text must be laid out correctly, in time proportional to its length.
 @Suite struct TextLimitsTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
     static let million = 1_000_000
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte in one line has the width of its characters`() throws {
+    func `a line with a megabyte of text has the width of its characters`() throws {
         let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "a", count: Self.million)))
         #expect(layout.lines.count == 1)
         let exact = Self.advance * CGFloat(Self.million)
@@ -51,14 +51,14 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a megabyte of line breaks gives as many lines`() throws {
+    func `a megabyte of line breaks gives one line for each break`() throws {
         let layout = try TextLayoutTests.layout(AttributedText(String(repeating: "\n", count: Self.million)))
         #expect(layout.lines.count == Self.million + 1)
         #expect(abs(layout.size.height / (CGFloat(Self.million + 1) * Self.lineHeight) - 1) < 0.01)
     }
 
     @Test(arguments: [CGFloat(1e4), 1e5, 1e6, 1e9])
-    func `a line of any width is filled`(_ width: CGFloat) throws {
+    func `lines of any width contain as many words as fit`(_ width: CGFloat) throws {
         let text = String(repeating: "word ", count: 5_000)
         let layout = try TextLayoutTests.layout(AttributedText(text), width: width)
         // Each line has as many words as fit. The last space of a line extends beyond the width.
@@ -68,7 +68,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(10_000), -10_000])
-    func `the letter spacing of a part does not change the length of other lines`(_ spacing: CGFloat) throws {
+    func `the letter spacing of a run does not affect other lines`(_ spacing: CGFloat) throws {
         let text =
             AttributedText(String(repeating: "word ", count: 2_000)) + AttributedText("x", letterSpacing: spacing)
         let layout = try TextLayoutTests.layout(text, width: 5_000.1 * Self.advance)
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [100, 20_000, 100_000, 900_000])
-    func `trailing white space of any length hangs`(_ length: Int) throws {
+    func `trailing white space of any length extends beyond the line`(_ length: Int) throws {
         let spaces = String(repeating: " ", count: length)
         for (first, second) in [("aaaa", "bb"), ("aa aaa", "bb"), ("aaaaaa", "bb"), ("aa", "bbbbb"), ("", "aa")] {
             let layout = try TextLayoutTests.layout(
@@ -88,8 +88,8 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [9.1, 9.5, 10.1])
-    func `lines of a long text have as many words as fit`(_ width: CGFloat) throws {
-        // There are two words of five characters per line. The last character has no width.
+    func `lines of long text have as many words as fit`(_ width: CGFloat) throws {
+        // There are two words of five characters per line. The last space does not have a width.
         let text = String(repeating: "word ", count: 20_000)
         for part in [AttributedText(text), AttributedText("longerthanaline ") + AttributedText(text)] {
             let layout = try TextLayoutTests.layout(part, width: width * Self.advance)
@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `every scalar is measured and those without a glyph are named`() throws {
+    func `text with every scalar is laid out, and scalars without a glyph are named`() throws {
         let fonts = try FontLibrary.sans()
         var scalars: [Unicode.Scalar] = (0...0x10FFFF).compactMap(Unicode.Scalar.init)
         #expect(scalars.count == 0x110000 - 0x800)
@@ -133,7 +133,7 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)))
-    func `a hundred thousand zero characters keep their positions`() throws {
+    func `a hundred thousand NUL characters keep their positions`() throws {
         let text = String(repeating: "\0", count: 100_000) + "a"
         let layout = TextLayout(text, font: .monospaced(size: 10), fonts: try FontLibrary.mono())
         let last = text.index(before: text.endIndex)

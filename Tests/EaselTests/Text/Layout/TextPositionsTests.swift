@@ -42,7 +42,7 @@ import Testing
         let word = try layout.box(of: "مرحبا")
         let letters = try "مرحبا".map { try layout.box(of: String($0)) }
         #expect(abs(letters.reduce(0) { $0 + $1.width } - word.width) < 0.01)
-        // The joined word is narrower than its separate letters.
+        // The word with joined letters is narrower than the separate letters.
         let alone = try "مرحبا".reduce(CGFloat(0)) { try $0 + Self.layout(String($1)).size.width }
         #expect(word.width < alone * 0.9)
     }
@@ -57,7 +57,7 @@ import Testing
     ]
 
     @Test(arguments: texts)
-    func `the center of a character's bounds selects it and a caret is at its leading edge`(
+    func `the center of a character's bounds leads to the character, and its caret is at its leading edge`(
         _ text: String, _ width: CGFloat?
     ) throws {
         let layout = try Self.layout(text, width: width)
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `the selection of a line is as wide as the line and the selections of its characters`(
+    func `the selection of a line is as wide as the line, and as the selections of its characters together`(
         _ text: String, _ width: CGFloat?
     ) throws {
         let layout = try Self.layout(text, width: width)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: texts)
-    func `lines cover the text without a gap`(_ text: String, _ width: CGFloat?) throws {
+    func `lines cover the whole text without gaps`(_ text: String, _ width: CGFloat?) throws {
         let layout = try Self.layout(text, width: width)
         var end = text.startIndex
         for line in layout.lines {
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func `letters of a ligature share its width`() throws {
-        // The ffi ligature of DejaVu Sans is 1980 of 2048 units wide.
+        // In DejaVu Sans, the ffi ligature is 1,980 units wide, at 2,048 units per em.
         let layout = try Self.layout("offices")
         for part in ["f", "i"] { #expect(try abs(layout.box(of: part).width - 20 * 1980 / 2048 / 3) < 0.02) }
         #expect(try abs(layout.box(of: "ffi").width - 20 * 1980 / 2048) < 0.02)
@@ -120,7 +120,9 @@ import Testing
         #expect(abs(end.minX - layout.lines[0].bounds.minX) < 0.01)
     }
 
-    @Test func `the end of a wrapped line is the start of the next and the end of a paragraph is separate`() throws {
+    @Test func `the end of a wrapped line is the start of the next, but the end of a paragraph is a separate position`()
+        throws
+    {
         let layout = try Self.layout("abc def\nx", width: 50)
         #expect(layout.lineTexts == ["abc ", "def", "x"])
         let start = layout.lines[1].range.lowerBound
@@ -130,7 +132,7 @@ import Testing
         #expect(end.minY == layout.lines[1].bounds.minY && abs(end.minX - layout.lines[1].bounds.maxX) < 0.001)
     }
 
-    @Test func `points beyond the lines map to the nearest end`() throws {
+    @Test func `points outside the lines lead to the nearest end of a line`() throws {
         let layout = try Self.layout("abc\nשלום\nxyz", width: 200)
         let (first, second, last) = (layout.lines[0], layout.lines[1], layout.lines[2])
         #expect(layout.index(at: CGPoint(x: -50, y: -50)) == first.range.lowerBound)
@@ -144,7 +146,7 @@ import Testing
         }
     }
 
-    @Test func `a selection across directions has several rectangles from left to right`() throws {
+    @Test func `a selection across directions has several rectangles, ordered from left to right`() throws {
         let layout = try Self.layout("abc שלום def")
         let text = layout.text
         let range = text.index(text.startIndex, offsetBy: 2)..<text.index(text.startIndex, offsetBy: 6)
@@ -191,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: TextTruncation.allCases)
-    func `carets of a truncated text are in its lines or nil`(_ truncation: TextTruncation) throws {
+    func `carets of truncated text are in its lines or nil`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout(
             "one two three four five six seven שלום eight", width: 80, truncation: truncation)
         for index in layout.text.utf8.indices {

@@ -3,13 +3,13 @@
 import Easel
 import Testing
 
-/// Tests of the remaining text for the next column or page. In DejaVu Sans Mono, characters are 1233 of 2048 units
-/// wide.
+/// Tests of the remaining text for the next column or page. In DejaVu Sans Mono, every character is 1,233 units wide,
+/// at 2,048 units per em.
 @Suite struct TextRemainderTests {
     static let advance = TextLayoutTests.advance
     static let lineHeight = TextLayoutTests.lineHeight
 
-    /// Returns a layout whose width and height are given in characters and lines.
+    /// Returns a layout with a width in characters and a height in lines.
     private static func layout(
         _ text: AttributedText, _ columns: CGFloat?, lines: CGFloat? = nil, _ style: ParagraphStyle = ParagraphStyle()
     ) throws -> TextLayout {
@@ -20,7 +20,7 @@ import Testing
         return layout
     }
 
-    @Test func `a layout of the whole text has no remainder`() throws {
+    @Test func `a layout that shows the whole text has no remainder`() throws {
         for text in ["", "a", "one two three four", "a\n\nb\n"] {
             #expect(try Self.layout(AttributedText(text), nil).remainder == nil)
             #expect(try Self.layout(AttributedText(text), 9).remainder == nil)
@@ -63,7 +63,7 @@ import Testing
         // A paragraph that starts after the last line is indented.
         let third = try Self.layout(try #require(try Self.layout(text, 5, lines: 3, style).remainder), 5, style)
         #expect(third.lineTexts == ["ff ", "gg"] && abs(third.lines[0].bounds.minX - 2 * Self.advance) < 0.01)
-        // A remainder that follows other text is also indented.
+        // A remainder that is appended to other text is indented with its paragraph.
         let joined = try Self.layout("x " + (try #require(first.remainder)), 5, style)
         #expect(abs(joined.lines[0].bounds.minX - 2 * Self.advance) < 0.01)
     }
@@ -78,7 +78,7 @@ import Testing
         #expect(rest.text.hasPrefix("abc"))
         let second = try layout(rest, ParagraphStyle())
         #expect(second.lines.count >= 2 && second.lines.allSatisfy { $0.isRightToLeft })
-        // This applies to any number of columns. A new paragraph has its own direction.
+        // The direction stays the same across any number of columns. A new paragraph has its own direction.
         let third = try layout(try #require(try layout(rest, ParagraphStyle(lineLimit: 1)).remainder), ParagraphStyle())
         #expect(third.lines.allSatisfy { $0.isRightToLeft })
         let other = try layout("שלום\nabc", ParagraphStyle(lineLimit: 1))
@@ -92,13 +92,13 @@ import Testing
             (9, .tail, "three four"), (8, .tail, "three four"), (7, .tail, "o three four"), (7, .none, "three four"),
             (7, .head, nil), (7, .middle, nil),
         ] as [(CGFloat, TextTruncation, String?)])
-    func `the remainder after an ellipsis begins after the last visible character`(
+    func `the remainder of text with an ellipsis begins after the last visible character`(
         _ columns: CGFloat, _ truncation: TextTruncation, _ expected: String?
     ) throws {
         let style = ParagraphStyle(lineLimit: 1, truncation: truncation)
         let layout = try Self.layout("one two three four", columns, style)
         #expect(layout.isTruncated && layout.remainder?.text == expected)
-        // The text after the paragraph always remains.
+        // Text in later paragraphs always belongs to the remainder.
         let next = try Self.layout("one two three four\nfive", columns, style)
         #expect(next.remainder?.text == (expected.map { $0 + "\n" } ?? "") + "five")
         #expect(try Self.layout("one\nfive", columns, style).remainder?.text == "five")
@@ -134,7 +134,7 @@ import Testing
         }
     }
 
-    /// Returns the text and width for a seed.
+    /// Returns random text and a width for a seed.
     private static func text(_ seed: UInt64) -> (text: AttributedText, width: CGFloat) {
         var random = SeededGenerator(seed: seed)
         func any<T>(_ values: [T]) -> T { values[Int.random(in: 0..<values.count, using: &random)] }
@@ -147,7 +147,7 @@ import Testing
         return (text, .random(in: 40...200, using: &random))
     }
 
-    @Test func `columns have all characters in order except white space at line ends`() throws {
+    @Test func `together, columns contain all characters in order, except white space at line ends`() throws {
         let fonts = try FontLibrary.everyScript()
         for seed in 0..<UInt64(200) {
             let (text, width) = Self.text(seed)
@@ -171,7 +171,7 @@ import Testing
         }
     }
 
-    @Test func `columns break lines like a single layout`() throws {
+    @Test func `columns break lines at the same positions as a single layout`() throws {
         let fonts = try FontLibrary.everyScript()
         // Control characters and hyphens are excluded, because they have effects across lines.
         let words = RandomTextTests.words.filter {

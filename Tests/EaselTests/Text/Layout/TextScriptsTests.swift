@@ -25,7 +25,7 @@ import Testing
                 == 1)
     }
 
-    @Test func `a word uses the font of its language even if another has some of its letters`() throws {
+    @Test func `a word uses the font for its language, even if another font has some of its letters`() throws {
         func pixels(_ names: [String]) throws -> [UInt8] {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + names.map(TestFonts.noto))
             return try Drawing(width: 200, height: 40, fonts: fonts) {
@@ -35,7 +35,7 @@ import Testing
         #expect(try pixels(["NotoSansGrantha-Regular", "NotoSansTamil-Regular"]) == pixels(["NotoSansTamil-Regular"]))
     }
 
-    @Test func `combining marks do not widen their letters`() throws {
+    @Test func `combining marks do not make their letters wider`() throws {
         for (marked, plain) in [("e\u{301}", "e"), ("o\u{308}\u{323}\u{304}", "o"), ("שָׁ", "ש"), ("بِّ", "ب"), ("ก็", "ก")]
         {
             #expect(try abs(Self.layout(marked).size.width - Self.layout(plain).size.width) < 0.05, "\(marked)")
@@ -44,9 +44,9 @@ import Testing
         #expect(try abs(Self.layout("e\u{301}").size.width - Self.layout("\u{E9}").size.width) < 0.01)
     }
 
-    @Test func `a Devanagari syllable is one character even if its vowel sign is first`() throws {
-        // The syllable ki is drawn as the i sign followed by ka. Both belong to one character, which is as wide as
-        // both.
+    @Test func `a Devanagari syllable is one character, even if its vowel sign is drawn first`() throws {
+        // The syllable ki is drawn as the i sign followed by ka. Both belong to one character, which is as wide as the
+        // two together.
         let layout = try Self.layout("किताब")
         #expect(layout.text.count == 3)
         let boxes = try "किताब".map { try layout.box(of: String($0)) }
@@ -56,7 +56,7 @@ import Testing
         #expect(try Self.layout("क्ष").size.width < Self.layout("कष").size.width * 0.9)
     }
 
-    @Test func `Thai is wrapped between words without spaces`() throws {
+    @Test func `Thai text, which has no spaces, is wrapped between words`() throws {
         // The three words are: hello, people, world.
         let words = ["สวัสดี", "ชาว", "โลก"]
         let text = words.joined()
@@ -79,14 +79,14 @@ import Testing
         #expect(try Self.layout("「漢字」仮名", width: 62).lineTexts.allSatisfy { !$0.hasSuffix("「") && !$0.hasPrefix("」") })
     }
 
-    @Test func `Arabic letters stay joined where a run of another color begins`() throws {
+    @Test func `Arabic letters stay joined where a run with another color begins`() throws {
         let fonts = try FontLibrary.everyScript()
         let whole = TextLayout("سلام", font: .system(size: 20), fonts: fonts)
         let parts = AttributedText("سل", color: .red) + AttributedText("ام", color: .blue)
         #expect(abs(TextLayout(parts, font: .system(size: 20), fonts: fonts).size.width - whole.size.width) < 0.01)
     }
 
-    @Test func `paragraphs of both directions are aligned to their own sides`() throws {
+    @Test func `paragraphs of both directions are aligned to the sides at which they start`() throws {
         let layout = try Self.layout("Hello\nשלום\nمرحبا\n123", width: 200)
         #expect(layout.lines.map(\.isRightToLeft) == [false, true, true, false])
         let sides = layout.lines.map {
@@ -140,7 +140,7 @@ import Testing
     }
 
     @Test(arguments: ["「日本語、終わる。」", "《漢字》", "、漢", "（テスト）！", "値：５％"])
-    func `CJK symbols use the font of the adjacent letters`(_ text: String) throws {
+    func `CJK symbols use the same font as the adjacent letters`(_ text: String) throws {
         let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
         func layout(_ files: [URL]) throws -> (layout: TextLayout, svg: String) {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files)
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test(arguments: ["漢\t〇\t字", "〇\t漢", "価\t￥\t円", "漢\t、字", "漢字、\t字", "\t、\t"])
-    func `tabs next to CJK symbols stay tabs`(_ text: String) throws {
+    func `tabs next to CJK symbols still act as tabs`(_ text: String) throws {
         let others = [TestFonts.noto("NotoSansMongolian-Regular"), TestFonts.noto("NotoSansLisu-Regular")]
         for files in [[], others] {
             let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")] + files + [TestFonts.droidFallback])
@@ -172,13 +172,13 @@ import Testing
         }
     }
 
-    @Test func `parts that begin with a tab next to CJK symbols are laid out`() throws {
+    @Test func `runs that begin with a tab next to CJK symbols are laid out`() throws {
         let text = AttributedText("〇", color: .red) + AttributedText("\t〇")
         let layout = TextLayout(text, font: .system(size: 20), fonts: try FontLibrary.everyScript())
         #expect(layout.error == nil && layout.size.width > 40)
     }
 
-    @Test func `CJK symbols use the requested font if it has them`() throws {
+    @Test func `CJK symbols use the requested font if the font has them`() throws {
         let mongolian = TestFonts.noto("NotoSansMongolian-Regular")
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans"), mongolian, TestFonts.droidFallback])
         let narrow = TextLayout("、", font: Font("Noto Sans Mongolian", size: 20), fonts: fonts).size.width

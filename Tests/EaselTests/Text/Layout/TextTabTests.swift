@@ -3,7 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of the position of text after tabs.
+/// Tests of the positions of text after tabs.
 @Suite struct TextTabTests {
     static let advance = TextLayoutTests.advance
 
@@ -16,8 +16,8 @@ import Testing
             tabStops: tabStops)
     }
 
-    /// The number of characters of "123.5" before the tab stop. For a decimal stop, it includes half of the decimal
-    /// point.
+    /// For each alignment, the number of characters of "123.5" before the tab stop. With a decimal stop, half of the
+    /// decimal point is before the stop.
     static let tabStops: [(TextTabStop.Alignment, CGFloat)] = [
         (.left, 0), (.right, 5), (.center, 2.5), (.decimal, 3.5),
     ]
@@ -43,14 +43,14 @@ import Testing
         #expect(points.allSatisfy { abs($0 - 100) < 0.1 }, "\(points)")
     }
 
-    @Test func `a tab without stops goes to the next multiple of eight spaces`() throws {
+    @Test func `without tab stops, a tab leads to the next multiple of eight spaces`() throws {
         let layout = try Self.layout("a\tbbbbbbbbb\tc\n\td\t\te")
         for (character, cells) in [("c", 24), ("d", 8), ("e", 24)] {
             #expect(try abs(layout.box(of: character).minX - CGFloat(cells) * Self.advance) < 0.05, "\(character)")
         }
     }
 
-    @Test func `stops can be unordered and repeat at the distance of the last two`() throws {
+    @Test func `stops can be in any order and are continued at the distance between the last two`() throws {
         let stops = [TextTabStop(at: 70, alignment: .right), TextTabStop(at: 40)]
         let layout = try Self.layout("a\tb\tcc\tdd\tee", tabStops: stops)
         #expect(try abs(layout.box(of: "b").minX - 40) < 0.01)
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(1e4), 1e7, 9e8])
-    func `a stop can be distant`(_ position: CGFloat) throws {
+    func `a tab stop can be far away`(_ position: CGFloat) throws {
         let layout = try Self.layout("a\tb\tc", tabStops: [TextTabStop(at: position)])
         #expect(try abs(layout.box(of: "b").minX - position) < 0.01)
         #expect(try abs(layout.box(of: "c").minX - 2 * position) < 0.01)
@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test(arguments: tabStops)
-    func `stops in right-to-left text count from the right`(
+    func `stops in right-to-left text are measured from the right`(
         _ alignment: TextTabStop.Alignment, _ before: CGFloat
     ) throws {
         let layout = try Self.layout(
@@ -92,7 +92,7 @@ import Testing
         #expect(try abs(layout.box(of: "123.5").minX - left) < 0.1)
     }
 
-    @Test func `text that ends at a stop is followed by the next stop`() throws {
+    @Test func `a tab after text that ends at a stop leads to the next stop`() throws {
         for indent in [CGFloat(0), 0.1, 7.3] {
             let stops = [TextTabStop(at: 70.1, alignment: .right), TextTabStop(at: 130.3)]
             let layout = try Self.layout("a\tbb\tc", firstLineIndent: indent, tabStops: stops)
@@ -106,21 +106,21 @@ import Testing
         #expect(abs(layout.lines[0].bounds.width - 2 * Self.advance) < 0.01)
     }
 
-    @Test func `a line without words has as many tabs as fit`() throws {
+    @Test func `a line of characters and tabs contains as many tabs as fit`() throws {
         let layout = try Self.layout(String(repeating: "-\t", count: 8), width: 17.1 * Self.advance)
         #expect(layout.lineTexts == [String](repeating: "-\t-\t-\t", count: 2) + ["-\t-\t"])
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `a truncated line with tabs keeps as much as fits`(_ truncation: TextTruncation) throws {
-        // A character and the following tab take eight cells.
+    func `a truncated line with tabs keeps as much text as fits`(_ truncation: TextTruncation) throws {
+        // A character and the tab after it are as wide as eight characters.
         let layout = try TextLayoutTests.layout(
             AttributedText(String(repeating: "a\t", count: 16)), width: 200, lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines[0].bounds.width <= 200)
         #expect(layout.lines[0].bounds.width > 200 - 9 * Self.advance)
     }
 
-    @Test func `table cells that fit are kept`() throws {
+    @Test func `table cells that fit are shown when a line is truncated`() throws {
         let layout = try TextLayoutTests.layout(
             AttributedText("Alice\tSmith\tLondon\tEngland\tEurope"), width: 225, lineLimit: 1, truncation: .tail,
             tabStops: [100, 200, 300, 400].map { TextTabStop(at: $0) })

@@ -47,10 +47,10 @@ import Testing
         #expect(layout.isTruncated && abs(layout.lines[1].bounds.width - 9 * Self.advance) < 0.01)
     }
 
-    @Test func `an ellipsis at the end follows as much text as fits`() throws {
+    @Test func `with an ellipsis at the end, a line shows as much text as fits`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 2, truncation: .tail)
         #expect(layout.isTruncated && layout.lines.count == 2 && layout.lineTexts[0] == "aaaa bbbb ")
-        // The line has nine letters of the remaining text and the ellipsis.
+        // The line contains nine letters of the remaining text, and the ellipsis.
         #expect(abs(layout.lines[1].bounds.width - 10 * Self.advance) < 0.01)
         #expect(try abs(layout.box(of: "dddd").minX - 5 * Self.advance) < 0.01)
         let shown = layout.selectionRectangles(for: try #require(layout.text.range(of: "dddd")))
@@ -59,7 +59,7 @@ import Testing
         #expect(layout.lines[1].range.upperBound == layout.text.endIndex)
     }
 
-    @Test func `an ellipsis at the beginning precedes the end of the text`() throws {
+    @Test func `with an ellipsis at the beginning, a line shows the end of the text`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .head)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(try abs(layout.box(of: "gggg").maxX - layout.lines[0].bounds.maxX) < 0.01)
@@ -67,7 +67,7 @@ import Testing
         #expect(layout.lines[0].range == layout.text.startIndex..<layout.text.endIndex)
     }
 
-    @Test func `an ellipsis in the middle keeps the beginning and the end`() throws {
+    @Test func `with an ellipsis in the middle, a line shows the beginning and the end of the text`() throws {
         let layout = try Self.layout(Self.words, lineLimit: 1, truncation: .middle)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(try layout.box(of: "aaaa").minX == 0)
@@ -84,7 +84,7 @@ import Testing
         #expect(full.lines[0].bounds.width <= 10.1 * Self.advance && full.isTruncated)
     }
 
-    @Test func `omitted text at the end of a paragraph and after it has one ellipsis`() throws {
+    @Test func `text omitted at the end of a paragraph and after the paragraph has only one ellipsis`() throws {
         // The middle is within the last letter, which is as wide as four of the other letters.
         let text = AttributedText("aaa") + AttributedText("W", font: .monospaced(size: 40)) + AttributedText("\nb")
         let layout = try TextLayoutTests.layout(
@@ -109,7 +109,7 @@ import Testing
         }
     }
 
-    @Test func `a height truncates like a line limit`() throws {
+    @Test func `a height truncates text in the same way as a line limit`() throws {
         for count in 1...3 {
             let height = TextLayoutTests.lineHeight * (CGFloat(count) + 0.5)
             for truncation in TextTruncation.allCases {
@@ -140,7 +140,7 @@ import Testing
         }
     }
 
-    @Test func `a long text is truncated like a short one`() throws {
+    @Test func `long text is truncated in the same way as short text`() throws {
         let long = String(repeating: "word ", count: 20_000)
         for truncation in TextTruncation.allCases {
             for limit in [1, 2, 5_000] {
@@ -193,7 +193,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(10_000), -10_000], [TextTruncation.head, .middle, .tail])
-    func `omitted text has an ellipsis regardless of the letter spacing of a part`(
+    func `omitted text has an ellipsis regardless of the letter spacing of a run`(
         _ spacing: CGFloat, _ truncation: TextTruncation
     ) throws {
         let words = AttributedText(String(repeating: "word ", count: 10_000))
@@ -206,7 +206,7 @@ import Testing
     }
 
     @Test(arguments: [TextTruncation.head, .middle, .tail])
-    func `text omitted after a line separator has an ellipsis`(_ truncation: TextTruncation) throws {
+    func `text that is omitted after a line separator has an ellipsis`(_ truncation: TextTruncation) throws {
         let layout = try Self.layout("aaaa\u{2028}bbbb", lineLimit: 1, truncation: truncation)
         #expect(layout.isTruncated && layout.lines.count == 1)
         #expect(abs(layout.lines[0].bounds.width - 5 * Self.advance) < 0.01)
