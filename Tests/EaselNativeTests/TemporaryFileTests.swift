@@ -22,12 +22,12 @@ import Testing
         #expect(Set(files.map(\.path)).count == 20)
     }
 
-    @Test func `a missing folder is an error`() throws {
+    @Test func `creating a temporary file in a missing folder is an error`() throws {
         let error = try #require(throws: NativeError.self) { try TemporaryFile([], in: "/nowhere") }
         #expect(error.message == "No such file or directory")
     }
 
-    @Test func `a file can be read from any offset and reading stops at its end`() throws {
+    @Test func `a file can be read from any offset, and reading stops at the end of the file`() throws {
         let file = try TemporaryFile(Array(0..<100), in: Self.folder)
         let reader = try FileReader(file.path)
         #expect(reader.size == 100)
