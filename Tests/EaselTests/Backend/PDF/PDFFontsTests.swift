@@ -111,7 +111,7 @@ import Testing
         #expect(try Self.found(in: pdf) == text)
     }
 
-    @Test func `a ligature maps to its letters and a surrogate pair to one character`() throws {
+    @Test func `a ligature maps to its letters, and a surrogate pair maps to one character`() throws {
         let file = TestFonts.dejaVu("DejaVuSans")
         let text = "ffi \u{1D54F}"
         let pdf = try Self.pdf(text, Font("DejaVu Sans", size: 10), in: file)

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test(arguments: [-62_135_596_801, 253_402_300_800, Double.nan, .infinity, -.infinity, 1e300])
-    func `a date whose year does not have four digits is omitted`(_ seconds: Double) {
+    func `a date is omitted if the year does not have four digits`(_ seconds: Double) {
         #expect(PDFSyntax.date(Date(timeIntervalSince1970: seconds)) == nil)
     }
 }
