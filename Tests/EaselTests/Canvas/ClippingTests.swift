@@ -69,7 +69,7 @@ import Testing
         #expect(image.alpha(50, 50) == 0 && image.alpha(50, 5) == 255)
     }
 
-    @Test func `a clip's edge is antialiased like a fill's`() throws {
+    @Test func `the edge of a clip is antialiased in the same way as that of a fill`() throws {
         let clipped = try Pixels { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.fill(canvas.bounds)
@@ -123,7 +123,7 @@ import Testing
         #expect(image[5, 5] == [255, 0, 0, 255] && image[15, 5] == [0, 0, 255, 255])
     }
 
-    @Test func `a clip made without antialiasing has hard edges`() throws {
+    @Test func `a clip added without antialiasing has hard edges`() throws {
         let image = try Pixels { canvas in
             canvas.setShouldAntialias(false)
             canvas.clip(to: Path(ellipseIn: canvas.bounds))

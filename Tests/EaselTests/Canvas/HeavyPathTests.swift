@@ -64,7 +64,7 @@ import Testing
         #expect(try picture(2_000).differences(from: light, over: 24) == 0)
     }
 
-    @Test func `a picture taller than one band has no seam`() throws {
+    @Test func `a picture that is taller than one band does not have seams`() throws {
         let path = Path { path in
             path.addRect(CGRect(x: 0.5, y: 0.5, width: 1_100, height: 1_100))
             for index in 0..<1_100 { path.addRect(CGRect(x: 10, y: CGFloat(index), width: 1, height: 1)) }

@@ -86,7 +86,7 @@ import Testing
         #expect(try onCanvas { $0.pixelAligned(rect) } == expected)
     }
 
-    @Test func `a hairline keeps its pixel when an axis is mirrored`() throws {
+    @Test func `a hairline is aligned with the same pixel when an axis is mirrored`() throws {
         let rect = try onCanvas { canvas in
             canvas.translateBy(x: 0, y: 20)
             canvas.scaleBy(x: 1, y: -1)

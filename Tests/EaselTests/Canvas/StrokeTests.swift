@@ -178,7 +178,7 @@ import Testing
         #expect(try drawing(5).pdf() == drawing(0).pdf() && drawing(5).svg() == drawing(0).svg())
     }
 
-    @Test func `a flatness of many pixels makes a curve angular and 0 makes it smooth again`() throws {
+    @Test func `a flatness of many pixels makes a curve angular, and a flatness of 0 makes it smooth`() throws {
         func picture(_ flatness: CGFloat?) throws -> Pixels {
             try Pixels(100, 100) { canvas in
                 if let flatness { canvas.setFlatness(flatness) }
