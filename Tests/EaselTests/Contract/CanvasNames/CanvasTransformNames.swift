@@ -53,7 +53,7 @@ import Testing
         #expect(CGAffineTransform(rotationAngle: 0).isIdentity && CGAffineTransform.identity.rotated(by: 0).isIdentity)
     }
 
-    @Test func `concatenate prepends a transform to the current one`() throws {
+    @Test func `concatenate applies a transform before the current transform`() throws {
         let image = try drawnInEveryFormat { canvas in
             canvas.translateBy(x: 10, y: 10)
             canvas.concatenate(CGAffineTransform(scaleX: 2, y: 3))

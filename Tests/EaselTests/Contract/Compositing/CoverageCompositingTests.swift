@@ -9,7 +9,7 @@ import Testing
     static let backdrop = Color(red: 6.0 / 17, green: 10.0 / 17, blue: 15.0 / 17, alpha: 0.6)
 
     @Test(arguments: CompositingTests.modes)
-    func `a layer is composited like any other source`(_ row: CompositingTests.Mode) throws {
+    func `a layer is composited in the same way as any other source`(_ row: CompositingTests.Mode) throws {
         let drawing = Drawing(width: 20, height: 10) { canvas in
             canvas.setFillColor(Self.backdrop)
             canvas.fill(canvas.bounds)

@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: paintings)
-    func `a blurred shadow has the same total alpha as a sharp one`(_ row: Painting) throws {
+    func `a blurred shadow has the same total alpha as a sharp shadow`(_ row: Painting) throws {
         let plain = try Pixels(90, 90) { try row.paint($0) }
         let image = try Pixels(90, 90) { canvas in
             canvas.setShadow(offset: CGSize(width: 45, height: 45), blur: 8, color: .blue)

@@ -55,7 +55,9 @@ import Testing
     }
 
     @Test(arguments: [(LineJoin.miter, 4.0), (.bevel, 2), (.round, Double.pi)])
-    func `the closing corner of a subpath is joined like the others`(_ join: LineJoin, _ corner: Double) throws {
+    func `the corner at which a subpath is closed is joined like the other corners`(_ join: LineJoin, _ corner: Double)
+        throws
+    {
         func area(closed: Bool) throws -> Double {
             try Pixels(30, 30, scale: 4) { canvas in
                 canvas.setLineWidth(4)

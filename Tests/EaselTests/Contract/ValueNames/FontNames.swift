@@ -41,7 +41,7 @@ import Testing
         #expect(fonts.contains("Helvetica"))
     }
 
-    @Test func `a font has metrics`() throws {
+    @Test func `the metrics of a font can be read`() throws {
         let metrics: FontMetrics = try Font("DejaVu Sans", size: 20).metrics(in: .system)
         #expect(metrics.lineHeight == metrics.ascent + metrics.descent)
         #expect(metrics.ascent > metrics.capHeight && metrics.capHeight > metrics.xHeight && metrics.xHeight > 8)

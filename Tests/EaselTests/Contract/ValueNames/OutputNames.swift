@@ -28,7 +28,7 @@ import Testing
         #expect(try Self.dot.pdf(rendering: RenderOptions(invalidCalls: .skip)) == pdf)
     }
 
-    @Test func `a drawing has a background and fonts`() throws {
+    @Test func `a drawing can have a background and a font library`() throws {
         let drawing = Drawing(width: 4, height: 4, fonts: .system, background: .blue) { canvas in
             canvas.fill(CGRect(x: 0, y: 0, width: 2, height: 4))
         }

@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    @Test func `a path is built step by step or in a closure`() throws {
+    @Test func `a path can be built step by step or in a closure`() throws {
         var grown = Path()
         grown.move(to: CGPoint(x: 0, y: 0))
         grown.addLine(to: CGPoint(x: 10, y: 0))
