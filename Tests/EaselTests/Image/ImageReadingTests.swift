@@ -28,7 +28,7 @@ import Testing
         (.invertedCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
         (.plainCMYK, [[0, 255, 255], [204, 204, 102], [0, 255, 255], [204, 204, 102]]),
     ])
-    func `a JPEG has the original colors`(_ fixture: JPEGFixture, _ colors: [[UInt8]]) throws {
+    func `a JPEG is read with the original colors`(_ fixture: JPEGFixture, _ colors: [[UInt8]]) throws {
         let image = try Image(data: fixture.data)
         #expect(areClose(quarters(image), to: colors), "\(quarters(image))")
         #expect(image.width == 16 && image.isOpaque)
@@ -178,7 +178,7 @@ import Testing
     }
 
     @Test(arguments: JPEGFixture.all)
-    func `a damaged JPEG is a picture or an error`(_ fixture: JPEGFixture) throws {
+    func `reading a damaged JPEG gives a picture or an error`(_ fixture: JPEGFixture) throws {
         var generator = SeededGenerator(seed: 25)
         for _ in 0..<500 {
             var file = fixture.data

@@ -199,7 +199,7 @@ import Testing
         }
     }
 
-    @Test func `a limit is checked before other errors in the pixels`() throws {
+    @Test func `limits are checked before other errors in the pixel data are found`() throws {
         let pixels = Self.corners.data
         // The header declares a larger size, but the file contains only the samples of four pixels.
         var file = [UInt8](pixels)

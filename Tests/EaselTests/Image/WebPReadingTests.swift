@@ -28,7 +28,7 @@ import Testing
             (.lossy, squares, 6), (.lossless, squares, 0), (.lossyAlpha, translucent, 6),
             (.losslessAlpha, translucent, 0),
         ] as [(WebPFixture, [[UInt8]], Int)])
-    func `a WebP has the original colors and alpha`(
+    func `a WebP is read with the original colors and alpha`(
         _ fixture: WebPFixture, _ colors: [[UInt8]], _ tolerance: Int
     ) throws {
         let image = try Image(data: fixture.data)
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test(arguments: WebPFixture.all + [.animated])
-    func `a damaged WebP is an image or an error`(_ fixture: WebPFixture) throws {
+    func `reading a damaged WebP gives an image or an error`(_ fixture: WebPFixture) throws {
         var generator = SeededGenerator(seed: 25)
         var limits = RenderLimits()
         limits.imageBytes = 4_000_000

@@ -105,7 +105,7 @@ import Testing
         }
     }
 
-    @Test func `a background that is not opaque or not finite is refused even if it is invisible`() throws {
+    @Test func `a background that is not opaque or not finite is refused, even if it would not be visible`() throws {
         let image = try Self.flat([1, 2, 3, 255])
         let opaque = "it must be 1, because a JPEG is opaque"
         for (color, message) in [

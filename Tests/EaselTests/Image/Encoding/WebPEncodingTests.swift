@@ -65,7 +65,7 @@ import Testing
         #expect(best[40, 30].isClose(to: Pixels(image)[40, 30], within: 8))
     }
 
-    @Test func `an opaque lossy file has no alpha chunk`() throws {
+    @Test func `a lossy file of an opaque image does not have an alpha chunk`() throws {
         let image = try Drawing(width: 30, height: 20, background: .yellow) { $0.fillEllipse(in: $0.bounds) }.image()
         let data = try image.webpData(quality: 0.8)
         #expect(chunks(data) == ["VP8 "])

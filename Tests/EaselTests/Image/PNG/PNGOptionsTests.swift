@@ -54,7 +54,7 @@ import Testing
             (1, nil, 2_835), (2, nil, 5_669), (0.5, nil, 1_417), (1, 300, 11_811), (2, 300, 11_811), (3, 72, 2_835),
             (1, 0.1, 4), (1e-2, nil, 28), (1, 1e7, 393_700_787),
         ] as [(CGFloat, CGFloat?, Int)])
-    func `the resolution follows the scale unless it is set`(
+    func `the resolution depends on the scale unless a resolution is set`(
         _ scale: CGFloat, _ pixelsPerInch: CGFloat?, _ pixelsPerMeter: Int
     ) throws {
         let drawing = Drawing(width: 20, height: 10) { $0.fill($0.bounds) }

@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test(arguments: [PixelFormat.premultipliedBGRA, .premultipliedRGBA])
-    func `every premultiplied value becomes the nearest straight one`(_ format: PixelFormat) throws {
+    func `every premultiplied value becomes the nearest unpremultiplied value`(_ format: PixelFormat) throws {
         // The pixels contain all pairs of a value and an alpha, with the value in each of the channels.
         var pixels: [UInt8] = []
         var expected: [UInt8] = []
