@@ -30,7 +30,7 @@ import Testing
         Size(points: 0.2, scale: 1, pixels: 1), Size(points: 10, scale: 0.5, pixels: 5),
         Size(points: 32_767, scale: 1, pixels: 32_767),
     ])
-    func `an image has the pixels that cover its size`(_ size: Size) throws {
+    func `an image has as many pixels as are needed to cover the drawing's size`(_ size: Size) throws {
         let image = try Drawing(width: size.points, height: 1) { _ in }.image(scale: size.scale)
         #expect(image.width == size.pixels && image.height == max(Int(size.scale.rounded(.up)), 1))
     }
@@ -110,7 +110,7 @@ import Testing
         #expect(try Image(data: Self.dot.png(scale: 3)) == image)
     }
 
-    @Test func `an SVG has its size in pixels and stable identifiers`() throws {
+    @Test func `an SVG has a size in pixels and stable identifiers`() throws {
         let drawing = Drawing(width: 30, height: 20) { canvas in
             canvas.setAlpha(0.5)
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
@@ -134,7 +134,7 @@ import Testing
         #expect(readable.contains("/MediaBox [ 0 0 20 10 ]"))
     }
 
-    @Test func `drawings rendered by many tasks equal those rendered sequentially`() async throws {
+    @Test func `drawings rendered by many tasks equal drawings rendered sequentially`() async throws {
         let drawings = (0..<64).map { index in
             Drawing(width: 60, height: 40, background: index % 2 == 0 ? .white : nil) { canvas in
                 canvas.rotate(by: .degrees(CGFloat(index)))

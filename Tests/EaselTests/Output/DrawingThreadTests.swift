@@ -36,7 +36,7 @@ import Testing
         }
     }
 
-    @Test func `eight tasks that share fonts and images render the same bytes as one`()
+    @Test func `eight tasks that share fonts and images render the same bytes as a single task`()
         async throws
     {
         let programs = Self.programs(100, in: try Surroundings.ofDebian())

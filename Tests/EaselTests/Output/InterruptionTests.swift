@@ -173,7 +173,7 @@ import Testing
         #expect(500...600 ~= count.value, "\(count.value)")
     }
 
-    @Test func `replication ends when the task is canceled even if it paints nothing`() async {
+    @Test func `replication ends when the task is canceled, even if the copies do not paint anything`() async {
         let cancel = Cancel()
         let count = Count()
         let drawing = Drawing(width: 10, height: 10) { canvas in

@@ -46,7 +46,7 @@ import Testing
         #expect(isClose(Pixels(try Image(data: covered.jpeg(background: .blue)))[4, 4], to: [0, 255, 0]))
     }
 
-    @Test func `a lossless WebP preserves the drawing's pixels and a lossy one approximates them`() throws {
+    @Test func `a lossless WebP preserves the drawing's pixels, and a lossy WebP approximates them`() throws {
         let image = try Self.half.image(scale: 2)
         #expect(try Image(data: Self.half.webp(scale: 2)) == image)
         #expect(try Self.half.webp(scale: 2) == image.webpData())

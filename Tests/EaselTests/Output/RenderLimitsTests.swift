@@ -109,7 +109,7 @@ import Testing
             for _ in 0..<2 { canvas.draw("abc", at: .zero, font: .system(size: 9)) }
         },
     ])
-    func `content at a limit is drawn and exceeding it by one is an error`(_ limit: Limit) throws {
+    func `content at a limit is drawn, and exceeding the limit by one is an error`(_ limit: Limit) throws {
         let drawing = Drawing(width: 10, height: 10, limit.draw)
         let (allowed, tooFew) = (limit.limits(limit.needed), limit.limits(limit.needed - 1))
         let error = DrawingError.limitExceeded(limit: limit.name, value: limit.needed, maximum: limit.needed - 1)
@@ -315,7 +315,7 @@ import Testing
     }
 
     #if os(Linux)
-        @Test func `a file of a terabyte is refused before it is read`() throws {
+        @Test func `a file with a size of one terabyte is refused before it is read`() throws {
             try WritingTests.inFolder { folder in
                 let url = folder.appending(path: "a.png")
                 #expect(FileManager.default.createFile(atPath: url.path(percentEncoded: false), contents: Data()))
