@@ -72,7 +72,7 @@ import Testing
         #expect(image[50, 0][0] == 255 && abs(Int(image[50, 0][3]) - 126) <= 2)
     }
 
-    @Test func `a zero-length gradient and one between equal circles paint nothing`() throws {
+    @Test func `a zero-length gradient and a gradient between equal circles paint nothing`() throws {
         let point = CGPoint(x: 5, y: 5)
         let image = try Pixels { canvas in
             let path = Path(rect: canvas.bounds)
