@@ -128,7 +128,7 @@ import Testing
         #expect(trimmed.isClose(to: try Path(svgData: expected)), "\(trimmed.svgData)")
     }
 
-    @Test func `the parts of a trimmed path are contiguous and add up to its length`() throws {
+    @Test func `adjacent parts of a path are contiguous, and their lengths add up to that of the path`() throws {
         var generator = SeededGenerator(seed: 3)
         for _ in 0..<300 {
             let path = Path.random(using: &generator)

@@ -176,7 +176,7 @@ import Testing
         #expect(outline.contains(CGPoint(x: -15, y: 0.9)) && !outline.contains(CGPoint(x: 5, y: 5)))
     }
 
-    @Test func `an outline of a thousand lines has a few thousand elements`() {
+    @Test func `the outline of a thousand lines has only a few thousand elements`() {
         let wave = Path { path in
             path.addLines(between: (0...1000).map { CGPoint(x: CGFloat($0), y: 5 * sin(CGFloat($0))) })
         }

@@ -183,7 +183,7 @@ import Testing
         #expect(Self.square.contains(point, using: .evenOdd) == isInside)
     }
 
-    @Test func `containment of an ellipse follows its equation`() {
+    @Test func `an ellipse contains the points that satisfy its equation`() {
         let path = Path(ellipseIn: CGRect(x: -8, y: -5, width: 16, height: 10))
         for step in 0..<360 {
             let angle = CGFloat(step) * .pi / 180
