@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    @Test func `stripes in a nested drawing are drawn`() throws {
+    @Test func `stripes without gaps in a nested drawing are drawn`() throws {
         let inner = Drawing(width: 20, height: 20) { canvas in
             canvas.setFillColor(.red)
             canvas.fillStripes(in: canvas.bounds, width: 40, spacing: 0, angle: .degrees(0))

@@ -151,7 +151,7 @@ import Testing
         }
     }
 
-    @Test func `every other call with a number is in the grid or tested elsewhere`() throws {
+    @Test func `every other call with a number is in the grid or is tested elsewhere`() throws {
         let rows = Set(InvalidCallTests.all.map(\.call))
         for call in try Self.calls()
         where call.type != "Canvas" && call.parameters.contains(where: \.isNumeric) {

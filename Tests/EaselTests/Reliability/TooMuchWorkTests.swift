@@ -27,7 +27,7 @@ import Testing
     ]
 
     @Test(arguments: operations.indices)
-    func `a boolean operation that needs too many steps throws an error with its name`(_ index: Int) throws {
+    func `a boolean operation that needs too many steps throws an error that names the operation`(_ index: Int) throws {
         let (name, run) = Self.operations[index]
         let tangle = Self.tangle(100)
         let error = #expect(throws: DrawingError.self) {
