@@ -25,7 +25,7 @@ import Testing
         #expect(error == .fontsUnavailable("the font file \"\(path)\" \(reason)"))
     }
 
-    @Test func `an error names invalid font data by its index`() throws {
+    @Test func `an error about invalid font data names the index of the data`() throws {
         let error = #expect(throws: DrawingError.self) { try FontLibrary(data: [Self.dejaVu(), Data()]) }
         #expect(error == .fontsUnavailable("the font data[1] is empty"))
         #expect(try Self.problem(Data("wOF2".utf8)).contains("is a web font (WOFF)"))

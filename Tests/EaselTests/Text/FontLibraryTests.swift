@@ -26,7 +26,7 @@ import Testing
         #expect(fonts.faces(in: "Nobody's").isEmpty && fonts.faces.allSatisfy(\.axes.isEmpty))
     }
 
-    @Test func `a variable font is one face with its axes`() throws {
+    @Test func `a variable font is listed as one face, with its axes`() throws {
         let faces = try FontLibrary(files: [TestFonts.inter]).faces
         #expect(faces.map(\.family) == ["Inter"])
         let axes = try #require(faces.first).axes

@@ -39,7 +39,7 @@ import Testing
         for _ in 0..<2 { #expect(try pictures.map { try $0(shared) } == alone) }
     }
 
-    @Test func `labels are equal only if they have the same scalars`() {
+    @Test func `labels are equal only if their texts have the same scalars`() {
         // In Swift, the ohm sign equals the Greek letter omega, but a font can have different glyphs for them.
         let labels = ["\u{2126}", "\u{3A9}"].map {
             TextLabel(text: $0, font: Font("DejaVu Sans", size: 12), letterSpacing: 0, side: .left)

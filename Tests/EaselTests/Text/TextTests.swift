@@ -254,7 +254,7 @@ import Testing
     }
 
     @Test(arguments: [CGFloat(0.001), 0.02, 1, 1_800, 2_100, 10_000])
-    func `letters of every size have outlines and do not affect others`(_ size: CGFloat) throws {
+    func `letters of every size have outlines and do not affect letters of other sizes`(_ size: CGFloat) throws {
         let fonts = try FontLibrary(files: [TestFonts.inter])
         func pixels() throws -> [UInt8] {
             try Drawing(width: 50, height: 20, fonts: fonts) {

@@ -47,7 +47,7 @@ import Testing
         #expect(try Self.report { $0.draw("   ", at: CGPoint(x: -90, y: 40), font: Self.font) }.isEmpty)
     }
 
-    @Test func `the outlines of rotated text determine whether it is listed`() throws {
+    @Test func `the outlines of rotated text determine whether the text is listed`() throws {
         // The corners of the letter's bounds are outside the picture, but the round letter is inside.
         let round = try Self.report { canvas in
             canvas.translateBy(x: 50, y: 30)
@@ -148,7 +148,7 @@ import Testing
         #expect(abs(bounds.maxX - 80 - 5 * 2 * Self.advance / 2) < 3 && bounds.minX > 80)
     }
 
-    @Test func `emoji are listed by the bounds of their bitmaps`() throws {
+    @Test func `emoji are listed according to the bounds of their bitmaps`() throws {
         let fonts = try FontLibrary(files: [TestFonts.noto("NotoColorEmoji"), TestFonts.dejaVu("DejaVuSansMono")])
         let drawing = Drawing(width: 100, height: 60, fonts: fonts) { canvas in
             canvas.draw("😀", at: CGPoint(x: 20, y: 40), font: .monospaced(size: 20))

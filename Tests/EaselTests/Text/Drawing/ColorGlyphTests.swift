@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `layers have the font's colors or the text's color`() throws {
+    @Test func `layers have colors from the font or the color of the text`() throws {
         let pixels = try Self.pixels(of: "A")
         #expect(pixels[40, 20] == opaqueGreen)
         #expect(pixels[40, 60] == opaqueRed)

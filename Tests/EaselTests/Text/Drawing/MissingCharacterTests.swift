@@ -69,7 +69,9 @@ import Testing
     }
 
     @Test(arguments: [MissingCharacterPolicy.box, .omit])
-    func `text is aligned by the width of the drawn characters`(_ policy: MissingCharacterPolicy) throws {
+    func `text is aligned according to the width of the characters that are drawn`(_ policy: MissingCharacterPolicy)
+        throws
+    {
         let drawing = try Self.drawing(policy) { canvas in
             canvas.draw("漢█", at: CGPoint(x: 100, y: 25), font: .monospaced(size: 20), anchor: .baselineRight)
         }

@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `every mode keeps the current path`() throws {
+    @Test func `every mode leaves the current path unchanged`() throws {
         for mode in TextDrawingMode.allCases {
             let image = try drawnInEveryFormat(100, 100, fonts: FontLibrary.mono()) { canvas in
                 canvas.addRect(CGRect(x: 32, y: 40, width: 60, height: 10))

@@ -95,7 +95,7 @@ import Testing
         #expect(try Self.outline(mono, other) != Self.outline(mono, .mono()))
     }
 
-    @Test func `a library with substitutes differs from its base`() throws {
+    @Test func `a library with substitutes is not equal to the original library`() throws {
         let base = try FontLibrary.sans()
         let fonts = base.substituting(["Helvetica": "DejaVu Sans"])
         for (made, drawn) in [(base, fonts), (fonts, base), (.system.substituting(["a": "b"]), .system)] {

@@ -25,7 +25,7 @@ import Testing
         #expect((AttributedText("") + text) == text && (text + "") == text)
     }
 
-    @Test func `attributed text within a literal keeps its attributes`() {
+    @Test func `attributed text that is interpolated in a literal keeps its attributes`() {
         let bold = AttributedText("bold", color: .red)
         let text: AttributedText = "\(3) \(bold) words"
         #expect(text.text == "3 bold words")
@@ -118,7 +118,7 @@ import Testing
         if text.runs.first?.attributes.background != nil { #expect(Set(columns.map(\.first)).count == 1) }
     }
 
-    @Test func `a background does not cover the letters before it`() throws {
+    @Test func `a background does not cover the letters of the run before it`() throws {
         // The block of the first run extends over the second run.
         let first = AttributedText("█", color: .red, letterSpacing: -8)
         let image = try Self.pixels(first + AttributedText("    ", background: .blue))

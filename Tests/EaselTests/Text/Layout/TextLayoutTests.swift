@@ -78,7 +78,7 @@ import Testing
         ("12\u{2028}שלום\u{2028}abc", true), ("abc\u{2028}שלום", false), ("12\u{2028}34", false),
         ("שלום\nabc\u{2028}12", false),
     ])
-    func `a line separator keeps the direction of its paragraph`(_ text: String, _ isRightToLeft: Bool) throws {
+    func `the direction of a paragraph continues after a line separator`(_ text: String, _ isRightToLeft: Bool) throws {
         let layout = TextLayout(text, font: .system(size: 10), fonts: try FontLibrary.sans())
         let lines = text.contains("\n") ? layout.lines.dropFirst() : layout.lines[...]
         #expect(lines.count > 1 && lines.allSatisfy { $0.isRightToLeft == isRightToLeft })
@@ -266,7 +266,7 @@ import Testing
         #expect(try abs(layout.box(of: "שלום").minX) < 0.01 && abs(layout.box(of: "עולם").minX) < 0.01)
     }
 
-    @Test func `a justified line is flush if another font follows it or spaces end it`() throws {
+    @Test func `a justified line is flush even if it ends with spaces or another font follows`() throws {
         let large = AttributedText("efg hi", font: .monospaced(size: 11))
         for text in [AttributedText("ab cd ") + large, AttributedText("ab cd   ") + large, "ab cd    ef"] {
             let layout = try Self.layout(text, width: 6.5 * Self.advance, alignment: .justified)
@@ -386,7 +386,7 @@ import Testing
     @Test(arguments: [
         ("שלום abcdefghijklmnopqrstuvwxyz", true), ("Hi אבגדהוזחטיכלמנסעפצקרשת end", false),
     ])
-    func `a broken word keeps the direction of its paragraph`(text: String, isRightToLeft: Bool) throws {
+    func `all lines of a broken word have the direction of the paragraph`(text: String, isRightToLeft: Bool) throws {
         let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
         let layout = TextLayout(text, font: Font("DejaVu Sans", size: 12), width: 60, fonts: fonts)
         #expect(layout.lines.count > 2 && layout.lines.allSatisfy { $0.isRightToLeft == isRightToLeft })

@@ -36,7 +36,7 @@ import Testing
         #expect(String(found.unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint }) == expected)
     }
 
-    @Test func `Arabic letters run from right to left and are joined as in one word`() throws {
+    @Test func `Arabic letters run from right to left and are joined`() throws {
         let layout = try Self.layout("abc مرحبا def")
         #expect(layout.charactersFromLeftToRight == "abc ابحرم def")
         let word = try layout.box(of: "مرحبا")
@@ -105,7 +105,7 @@ import Testing
         #expect(end == text.endIndex)
     }
 
-    @Test func `letters of a ligature share its width`() throws {
+    @Test func `the letters of a ligature share its width equally`() throws {
         // In DejaVu Sans, the ffi ligature is 1,980 units wide, at 2,048 units per em.
         let layout = try Self.layout("offices")
         for part in ["f", "i"] { #expect(try abs(layout.box(of: part).width - 20 * 1980 / 2048 / 3) < 0.02) }
@@ -160,7 +160,7 @@ import Testing
         #expect(try abs(boxes[1].maxX - layout.box(of: "שלום").maxX) < 0.001)
     }
 
-    @Test func `a selection across lines has a rectangle on each`() throws {
+    @Test func `a selection across lines has a rectangle on each line`() throws {
         let layout = try Self.layout("abc\ndef\nghi")
         let text = layout.text
         let range = text.index(after: text.startIndex)..<text.index(before: text.endIndex)

@@ -69,7 +69,7 @@ import Testing
     }
 
     @Test(arguments: ["שלום abc def ghi", "שלום\u{2028}abc\u{2028}def"])
-    func `a continued paragraph keeps its direction`(_ text: String) throws {
+    func `a paragraph continued in the next column keeps its direction`(_ text: String) throws {
         func layout(_ text: AttributedText, _ style: ParagraphStyle) throws -> TextLayout {
             TextLayout(text, font: .system(size: 10), width: 32, paragraph: style, fonts: try FontLibrary.sans())
         }

@@ -152,7 +152,9 @@ import Testing
     }
 
     @Test(.timeLimit(.minutes(20)), arguments: [TextTruncation.head, .middle], [1, 3, 5_000])
-    func `the end of a paragraph of any length is shown`(_ truncation: TextTruncation, _ limit: Int) throws {
+    func `with an ellipsis before it, the end of a paragraph of any length is shown`(
+        _ truncation: TextTruncation, _ limit: Int
+    ) throws {
         // The omitted text contains spans.
         let words = AttributedText(String(repeating: "word ", count: 100_000))
         let text = words + AttributedText("\0", background: .red) + words + AttributedText("End", background: .blue)
