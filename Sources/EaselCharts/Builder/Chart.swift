@@ -64,7 +64,7 @@ public struct Chart: Sendable {
         try chart(options: options).drawing
     }
 
-    private var elements: [MarkElement] { marks.elements }
+    private var elements: [MarkElement] { marks.elements.map { $0.typed(settings.fieldTypes) } }
 
     private func spec(theme: ChartTheme?) -> ChartSpec {
         let assembly = SpecAssembly(elements, settings, theme: settings.theme ?? theme ?? .easel)

@@ -41,6 +41,16 @@ struct MarkElement: Sendable, Hashable {
     /// The arrangement of bars and areas at the same position; `nil` for other marks.
     let stacking: MarkStackingMethod?
 
+    /// Returns the mark with the types of x and y that their scales require.
+    func typed(_ types: [String: ChartFieldType]) -> MarkElement {
+        var element = self
+        for (name, type) in types {
+            guard let channel = Channel(rawValue: name) else { continue }
+            element.values[channel] = element.values[channel]?.typed(type)
+        }
+        return element
+    }
+
     /// Whether the marks of a series form one shape.
     var isConnected: Bool { type == "line" || type == "area" }
 

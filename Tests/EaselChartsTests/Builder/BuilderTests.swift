@@ -12,7 +12,9 @@ struct BuilderTests {
 
     /// The texts of a scene with a role.
     static func texts(_ scene: Scene, _ role: SceneMark.Role = .mark) -> [String] {
-        items(scene, role).compactMap { if case .text(let text) = $0.shape { text.lines.joined(separator: "\n") } else { nil } }
+        items(scene, role).compactMap {
+            if case .text(let text) = $0.shape { text.lines.joined(separator: "\n") } else { nil }
+        }
     }
 
     /// The message of the error that computing a chart throws.

@@ -9,7 +9,7 @@ struct SpecAssembly {
 
     init(_ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme) {
         self.settings = settings
-        self.elements = elements.map { $0.typed(settings.fieldTypes) }
+        self.elements = elements
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
         root["width"] = .number(settings.width)
@@ -256,18 +256,6 @@ private struct LayerKey: Hashable {
         // A line has one look, and a gradient is not a value of a row. Other looks are.
         let isConnected = element.isConnected
         looks = element.looks.mapValues { isConnected || $0.object != nil ? $0 : .null }
-    }
-}
-
-extension MarkElement {
-    /// Returns the mark with the types of x and y that their scales require.
-    fileprivate func typed(_ types: [String: ChartFieldType]) -> MarkElement {
-        var element = self
-        for (channel, value) in values {
-            guard let type = types[channel.rawValue] else { continue }
-            element.values[channel] = value.typed(type)
-        }
-        return element
     }
 }
 

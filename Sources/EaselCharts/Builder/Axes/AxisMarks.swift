@@ -77,7 +77,7 @@ public struct AxisMarks: Sendable {
     public init<Format: FormatStyle & Sendable>(
         format: Format, position: AxisMarkPosition = .automatic, values: [some Plottable]
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        self.init(format: format, position: position, values: AxisMarkValues(values))
+        self.init(position, AxisMarkValues(values)) { _ in AxisValueLabel(format: format).parts }
     }
 
     // MARK: - Labels
