@@ -38,6 +38,8 @@ struct SpecAssembly {
             if let problem = values.compactMap(\.problem).first {
                 return ChartProblem(path: "$.data", message: problem)
             }
+            let looks = Object(element.looks.map { ($0, $1) })
+            if let problem = Value.object(looks).nonFinite(at: "$.mark") { return problem }
         }
         for (name, value) in [("width", settings.width), ("height", settings.height)]
         where !(value > 0 && value.isFinite) {
