@@ -35,6 +35,10 @@ enum ReadmeSnippets {
         try orderChart([Order(month: "May", region: "North", count: 3)])
     }
 
+    static func swiftChart() throws -> Drawing {
+        try regionChart([Order(month: "May", region: "North", count: 3)])
+    }
+
     static func porting(context: Canvas, bounds: CGRect) {
         func drawRing(on context: Canvas, in bounds: CGRect, width: CGFloat) {
             context.addEllipse(in: bounds)
@@ -131,4 +135,13 @@ func orderChart(_ orders: [Order]) throws -> Drawing {
             .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("count")), .color("region"), .xOffset("region")])
         ])
     return try spec.chart().drawing
+}
+
+func regionChart(_ orders: [Order]) throws -> Drawing {
+    try Chart(orders) { order in
+        BarMark(x: .value("Month", order.month), y: .value("Orders", order.count))
+            .foregroundStyle(by: .value("Region", order.region))
+    }
+    .frame(width: 620, height: 320)
+    .drawing()
 }

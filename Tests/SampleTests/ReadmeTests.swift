@@ -29,7 +29,7 @@ import Testing
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let blocks = blocks("swift")
-        #expect(blocks.count == 11)
+        #expect(blocks.count == 12)
         for block in blocks where !block[0].hasPrefix("let package") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")
@@ -53,6 +53,7 @@ import Testing
         try ReadmeSnippets.charts(json: Data(json.utf8), path: written.plainPath)
         #expect(try String(contentsOf: written, encoding: .utf8).contains("May"))
         #expect(try ReadmeSnippets.typedChart().svg().contains("Orders"))
+        #expect(try ReadmeSnippets.swiftChart().svg().contains("North"))
     }
 
     @Test func `the README's error message is current`() throws {

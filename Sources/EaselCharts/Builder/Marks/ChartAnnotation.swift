@@ -30,6 +30,3 @@ public enum AnnotationAlignment: Sendable, Hashable {
     /// At the lower end of the left or right side of the mark.
     case bottom
 }
-
-/// The direction in which marks are put side by side.
-public enum PositionAxis: Sendable, Hashable { case horizontal, vertical }

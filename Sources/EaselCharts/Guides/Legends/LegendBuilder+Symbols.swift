@@ -133,6 +133,10 @@ extension LegendBuilder {
 
         if let scale = scale(.fill) {
             paint.fill = scale.color(value).map(Fill.color)
+            // An invisible stroke makes room around filled symbols whose shape or size the legend also shows.
+            if spec.scales.count > 1, case .encoded = symbol.fill, properties.string("symbolStrokeColor") == nil {
+                paint.stroke = .color("transparent")
+            }
         } else {
             switch symbol.fill {
             case .none:
