@@ -138,7 +138,8 @@ let package = Package(
         // The samples and the program that draws them, written against the public API alone.
         .target(
             name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselUIKit"], path: "Samples",
-            exclude: ["Data/README.md", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []), sources: ["Catalog"],
+            exclude: ["Data/README.md", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
+            sources: ["Catalog"],
             resources: sampleData.map { .embedInCode("Data/\($0)") },
             packageAccess: false, swiftSettings: strict),
         .executableTarget(

@@ -12,6 +12,7 @@ struct Benchmarks {
             if arguments.dropFirst() == [FirstText.option] { return print(FirstText.secondsInC()) }
             let options = try Options(arguments.dropFirst())
             if options.wantsHelp { return print(Options.help) }
+            if let chart = options.printedChart { return print(String(decoding: chart.json, as: UTF8.self)) }
             if options.measuresHeavyWork { return try printHeavyWork() }
             if options.measuresComparing { return try printComparing() }
             if let charts = options.charts {

@@ -34,8 +34,11 @@ struct Options {
     /// measured.
     var charts: [String]?
 
-    /// The font file for measuring the first text of new processes, instead of measuring scenes; if `nil`, this
-    /// measurement is omitted.
+    /// The chart whose spec is printed as JSON, instead of measuring scenes.
+    var printedChart: BenchmarkChart?
+
+    /// The font file for measuring the first text of new processes, instead of measuring scenes; `nil` omits this
+    /// measurement.
     var firstTextFont: String?
 
     /// Whether to print only the usage.
@@ -48,6 +51,7 @@ struct Options {
                easel-benchmarks --heavy
                easel-benchmarks --comparing
                easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
+               easel-benchmarks --print-chart CHART
                easel-benchmarks --first-text FONT [--samples N]
 
         Draws scenes alternately with Easel and in plain C on Cairo, and prints the ratios of
@@ -63,6 +67,8 @@ struct Options {
           --comparing  instead, measure how long snapshot tests take to compare pictures
           --charts     instead, measure charts from JSON to PNG, SVG, and PDF, with the libraries
                        in Peers: \(BenchmarkChart.names.joined(separator: ", "))
+          --print-chart CHART
+                       instead, print the spec of one of these charts, for Peers/measure_server.py
           --first-text FONT
                        instead, measure the first text of new processes, with a font file
           --help       print this help
@@ -83,6 +89,11 @@ struct Options {
             case "--heavy": measuresHeavyWork = true
             case "--charts": charts = charts ?? []
             case let name where charts != nil && BenchmarkChart.names.contains(name): charts?.append(name)
+            case "--print-chart":
+                guard let chart = rest.next().flatMap(BenchmarkChart.named) else {
+                    throw UsageError(message: "--print-chart needs one of \(BenchmarkChart.names)")
+                }
+                printedChart = chart
             case "--comparing": measuresComparing = true
             case "--first-text":
                 guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }

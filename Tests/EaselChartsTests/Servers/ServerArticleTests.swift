@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+import Foundation
+import Testing
+
+/// The code of the article "Charts in Swift Servers".
+@Suite struct ServerArticleTests {
+    private static let spec = Data(CommandTests.bars.utf8)
+
+    @Test func `the article's code is compiled`() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        let article = try String(
+            contentsOf: folder.appending(path: "../../../Sources/EaselCharts/EaselCharts.docc/SwiftServers.md"),
+            encoding: .utf8)
+        let blocks = article.components(separatedBy: "```swift\n").dropFirst().map {
+            Self.lines($0.components(separatedBy: "```")[0])
+        }
+        let files = ["SharedSnippets", "VaporSnippets", "HummingbirdSnippets"]
+        #expect(blocks.count == files.count)
+        for (name, block) in zip(files, blocks) {
+            let file = Self.lines(try String(contentsOf: folder.appending(path: "\(name).swift"), encoding: .utf8))
+            // Declarations after the first function are outside the namespace of the stand-ins.
+            let next = block.indices.dropFirst().first { block[$0].hasPrefix("func contentType") } ?? block.endIndex
+            for part in [block[..<next], block[next...]] {
+                #expect(file.indices.contains { file[$0...].starts(with: part) }, "\(name): \(part.first ?? "")")
+            }
+        }
+    }
+
+    /// The lines without indentation, imports, and empty lines.
+    private static func lines(_ code: String) -> [String] {
+        code.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+    }
+
+    @Test func `the Vapor handler answers with pictures, tags, and errors`() async throws {
+        let app = VaporSnippets.Application()
+        VaporSnippets().routes(app)
+        let handle = try #require(app.handler)
+        func request(
+            _ format: String, _ body: Data, headers: VaporSnippets.Headers = [:]
+        ) -> VaporSnippets.Request {
+            VaporSnippets.Request(
+                parameters: .init(values: ["format": format]), headers: headers,
+                body: .init(data: VaporSnippets.ByteBuffer(bytes: body)))
+        }
+        let first = try await handle(request("png", Self.spec))
+        #expect(first.status == .ok)
+        #expect(first.headers.values["Content-Type"] == "image/png")
+        #expect(first.body.data == (try ChartRequest(body: Self.spec, format: .png).picture()))
+        let tag = try #require(first.headers.values["ETag"])
+        #expect(try await handle(request("png", Self.spec, headers: ["If-None-Match": tag])).status == .notModified)
+        #expect(try await handle(request("svg", Self.spec)).headers.values["ETag"] != tag)
+        let wrong = try await handle(request("png", Data(#"{"mark": "bart"}"#.utf8)))
+        #expect(wrong.status.statusCode == 400)
+        #expect(String(decoding: wrong.body.data, as: UTF8.self).contains(#""suggestion":"bar""#))
+        await #expect(throws: VaporSnippets.Abort.self) { try await handle(request("gif", Self.spec)) }
+    }
+
+    @Test func `the Hummingbird handler answers with pictures, tags, and errors`() async throws {
+        let router = HummingbirdSnippets.Router<HummingbirdSnippets.BasicRequestContext>()
+        HummingbirdSnippets().addCharts(to: router)
+        let handle = try #require(router.handler)
+        func answer(
+            _ format: String, _ body: Data, headers: [HummingbirdSnippets.HeaderName: String] = [:]
+        ) async throws -> HummingbirdSnippets.Response {
+            try await handle(
+                HummingbirdSnippets.Request(headers: headers, body: .init(buffer: .init(data: body))),
+                HummingbirdSnippets.BasicRequestContext(parameters: .init(values: ["format": format])))
+        }
+        let first = try await answer("svg", Self.spec)
+        #expect(first.body.byteBuffer.bytes == (try ChartRequest(body: Self.spec, format: .svg).picture()))
+        let tag = try #require(first.headers[.eTag])
+        #expect(try await answer("svg", Self.spec, headers: [.ifNoneMatch: tag]).status == .notModified)
+        let rows = #"{"mark": "bar", "data": {"sequence": {"start": 0, "stop": 200000}}}"#
+        #expect(try await answer("svg", Data(rows.utf8)).status.code == 422)
+        await #expect(throws: HummingbirdSnippets.HTTPError.self) { try await answer("gif", Self.spec) }
+    }
+}

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: MIT
+
+import EaselCharts
+import Foundation
+
+// Stand-ins for the parts of Vapor 4 and NIO that the article "Charts in Swift Servers" uses, and its code.
+
+struct VaporSnippets {
+    // swift-format-ignore: AlwaysUseLowerCamelCase
+    enum HTTPMethod { case POST }
+    enum BodyStrategy { case collect(maxSize: String) }
+    enum HeaderName: String { case ifNoneMatch = "If-None-Match" }
+
+    struct HTTPStatus: Equatable, Sendable {
+        var statusCode: Int
+        static let ok = HTTPStatus(statusCode: 200)
+        static let notModified = HTTPStatus(statusCode: 304)
+        static let notFound = HTTPStatus(statusCode: 404)
+    }
+
+    struct Abort: Error {
+        let status: HTTPStatus
+        init(_ status: HTTPStatus) { self.status = status }
+    }
+
+    struct ByteBuffer: Sendable { var bytes: Data }
+
+    struct Headers: ExpressibleByDictionaryLiteral, Sendable {
+        var values: [String: String]
+        init(dictionaryLiteral elements: (String, String)...) {
+            values = Dictionary(elements, uniquingKeysWith: { first, _ in first })
+        }
+        func first(name: HeaderName) -> String? { values[name.rawValue] }
+    }
+
+    struct Request: Sendable {
+        struct Parameters: Sendable {
+            var values: [String: String]
+            func get(_ name: String) -> String? { values[name] }
+        }
+        struct Body: Sendable { var data: ByteBuffer? }
+        var parameters: Parameters
+        var headers: Headers = [:]
+        var body: Body
+    }
+
+    struct Response: Sendable {
+        struct Body: Sendable { var data = Data() }
+        var status: HTTPStatus
+        var headers: Headers = [:]
+        var body = Body()
+    }
+
+    final class Application {
+        typealias Handler = @Sendable (Request) async throws -> Response
+        var handler: Handler?
+        func on(
+            _ method: HTTPMethod, _ path: String..., body: BodyStrategy, use handler: @escaping Handler
+        ) { self.handler = handler }
+    }
+
+    func routes(_ app: Application) {
+        var options = ChartOptions()
+        options.limits = .untrusted
+        let pictures = ChartPictures(options: options)
+
+        app.on(.POST, "vegalite", ":format", body: .collect(maxSize: "1mb")) { request async throws -> Response in
+            guard let format = request.parameters.get("format").flatMap(ChartRequest.Format.init(rawValue:)) else {
+                throw Abort(.notFound)
+            }
+            let body = request.body.data.map { Data(buffer: $0) } ?? Data()
+            let tag = pictures.tag(of: body, as: format)
+            if request.headers.first(name: .ifNoneMatch) == tag { return Response(status: .notModified) }
+            do {
+                let picture = try await pictures.picture(tag: tag, of: body, as: format)
+                return Response(
+                    status: .ok, headers: ["Content-Type": contentType(of: format), "ETag": tag],
+                    body: .init(data: picture))
+            } catch let error as ChartError {
+                return Response(
+                    status: .init(statusCode: error.status), headers: ["Content-Type": "application/json"],
+                    body: .init(data: error.json()))
+            }
+        }
+    }
+}
+
+func contentType(of format: ChartRequest.Format) -> String {
+    switch format {
+    case .png: "image/png"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    case .scene: "application/json"
+    }
+}
+
+extension Data {
+    fileprivate init(buffer: VaporSnippets.ByteBuffer) { self = buffer.bytes }
+}

@@ -1,0 +1,149 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: MIT
+"""Sends damaged requests to a chart server: fuzz_server.py COMMAND SECONDS FINDINGS [SEED]
+
+COMMAND is easel-chart, built with the address sanitizer. The server must stay alive, answer /healthz within ten seconds,
+and end with status 0 after SIGTERM. The bytes sent before a failure are kept in the folder FINDINGS.
+"""
+
+import collections
+import os
+import random
+import select
+import signal
+import socket
+import subprocess
+import sys
+import time
+
+SPECS = [
+    b'{"data":{"values":[{"a":"A","b":1},{"a":"B","b":3}]},"mark":"bar","encoding":{"x":{"field":"a","type":"nominal"},'
+    b'"y":{"field":"b","type":"quantitative"}}}',
+    b'{"data":{"sequence":{"start":0,"stop":50,"as":"x"}},"transform":[{"calculate":"sin(datum.x)","as":"y"}],'
+    b'"mark":"line","encoding":{"x":{"field":"x","type":"quantitative"},"y":{"field":"y","type":"quantitative"}}}',
+    b'{"scale":2,"spec":{"data":{"values":[{"t":"2026-01-02","v":4}]},"mark":{"type":"point","tooltip":true},'
+    b'"encoding":{"x":{"field":"t","type":"temporal","timeUnit":"yearmonth"},"y":{"aggregate":"mean","field":"v"}}}}',
+    b'{"data":{"values":[{"a":1,"b":2}]},"facet":{"field":"b"},"spec":{"mark":"arc","encoding":{"theta":{"field":"a"}}}}',
+]
+WORDS = [b"null", b"-1", b"1e999", b"{}", b"[]", b'"\\ud800"', b"\xff", b"\x00", b'"', b"{" * 60, b"9" * 400, b"\r\n", b"layer"]
+HEADERS = [
+    b"Transfer-Encoding: chunked", b"Content-Length: 5", b"Content-Length: -1", b"Expect: 100-continue", b"Connection: close",
+    b"Content-Length: 18446744073709551616", b"If-None-Match: *", b"If-None-Match: \",,\"", b"Connection: upgrade", b"Host:",
+    b"X: " + b"y" * 40000, b" folded: header", b"Content-Encoding: gzip", b"Transfer-Encoding: gzip, chunked", b": empty",
+]
+METHODS = [b"POST", b"POST", b"POST", b"GET", b"HEAD", b"PUT", b"OPTIONS", b"CONNECT", b"p\x00st", b""]
+PATHS = [b"/vegalite/png", b"/vegalite/svg", b"/vegalite/pdf", b"/vegalite/scene", b"/healthz", b"/metrics", b"/readyz", b"*",
+         b"/vegalite/svg?a=b", b"/%00", b"//", b"http://a/vegalite/svg", b"/" + b"a" * 9000]
+
+
+def damaged(random, data):
+    data = bytearray(data)
+    for _ in range(random.choice([0, 1, 1, 2, 4])):
+        at = random.randrange(len(data) + 1)
+        kind = random.randrange(4)
+        if kind == 0:
+            data[at:at] = random.choice(WORDS)
+        elif kind == 1:
+            del data[at:at + random.randrange(1, 20)]
+        elif kind == 2 and at < len(data):
+            data[at] = random.randrange(256)
+        else:
+            data[at:at] = data[random.randrange(len(data) + 1):][:40]
+    return bytes(data)
+
+
+def request(random):
+    body = damaged(random, random.choice(SPECS))
+    if random.random() < 0.03:
+        body += b" " * random.choice([900_000, 1_000_001, 3_000_000])
+    headers = [b"Host: a"] + random.sample(HEADERS, random.choice([0, 0, 0, 1, 2]))
+    if random.random() < 0.3:
+        headers.append(b"Transfer-Encoding: chunked")
+        size = random.choice([1, 100, 65536])
+        parts = [body[i:i + size] for i in range(0, min(len(body), 200 * size), size)]
+        body = b"".join(b"%x\r\n%s\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
+    else:
+        headers.append(b"Content-Length: %d" % (len(body) + random.choice([0] * 20 + [-3, 7])))
+    head = b"%s %s HTTP/1.%d\r\n%s\r\n\r\n" % (
+        random.choice(METHODS), random.choice(PATHS), random.choice([1, 1, 1, 0, 9]), b"\r\n".join(headers))
+    return (damaged(random, head) if random.random() < 0.3 else head) + body
+
+
+def connect(port):
+    connection = socket.create_connection(("127.0.0.1", port), timeout=10)
+    connection.settimeout(10)
+    return connection
+
+
+def is_healthy(port):
+    try:
+        with connect(port) as connection:
+            connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+            return connection.recv(100).startswith(b"HTTP/1.1 200")
+    except OSError:
+        return False
+
+
+def main():
+    command, seconds, findings = sys.argv[1], float(sys.argv[2]), sys.argv[3]
+    seed = int(sys.argv[4]) if len(sys.argv) > 4 else time.time_ns() % 1_000_000_007
+    chance = random.Random(seed)
+    server = subprocess.Popen(
+        [command, "serve", "--listen", "127.0.0.1:0", "--untrusted", "--workers", "2", "--queue", "8", "--timeout", "2"],
+        stderr=subprocess.PIPE)
+    line = server.stderr.readline().decode()
+    port = int(line.rsplit(":", 1)[1])
+    recent = collections.deque(maxlen=200)
+    sent = answered = 0
+    reason = None
+    end = time.monotonic() + seconds
+    while time.monotonic() < end and reason is None:
+        connections = []
+        for _ in range(chance.choice([1, 1, 8, 30])):
+            data = b"".join(request(chance) for _ in range(chance.choice([1, 1, 1, 3])))
+            recent.append(data)
+            sent += 1
+            try:
+                connection = connect(port)
+                cut = chance.randrange(len(data) + 1) if chance.random() < 0.3 else len(data)
+                connection.sendall(data[:cut])
+                if cut == len(data) and chance.random() < 0.5:
+                    connection.shutdown(socket.SHUT_WR)
+                connections.append(connection)
+            except OSError:
+                pass
+        for connection in connections:
+            try:
+                if select.select([connection], [], [], chance.choice([0, 0.02, 0.2]))[0] and connection.recv(65536):
+                    answered += 1
+                connection.close()
+            except OSError:
+                pass
+        if sent % 50 < 10 or server.poll() is not None:
+            if server.poll() is not None:
+                reason = f"the server ended with status {server.returncode}"
+            elif not is_healthy(port):
+                reason = "the server did not answer /healthz within ten seconds"
+    if reason is None:
+        server.send_signal(signal.SIGTERM)
+        try:
+            if server.wait(60) != 0:
+                reason = f"the server ended with status {server.returncode} after SIGTERM"
+        except subprocess.TimeoutExpired:
+            reason = "the server did not end within 60 seconds of SIGTERM"
+    if server.poll() is None:
+        server.kill()
+    rest = server.stderr.read().decode(errors="replace")
+    if reason is None and rest:
+        reason = "the server wrote to standard error"
+    print(f"server: seed {seed}, {sent} connections, {answered} answered")
+    if reason:
+        os.makedirs(findings, exist_ok=True)
+        for index, data in enumerate(recent):
+            with open(os.path.join(findings, f"server-{seed}-{index}"), "wb") as file:
+                file.write(data)
+        print(f"server: finding: {reason}; the last connections are in {findings}/server-{seed}-*\n{rest}")
+        sys.exit(1)
+
+
+main()
