@@ -15,7 +15,7 @@ struct SingleChart {
         let name = options.spec
         let folder = URL(fileURLWithPath: name == "-" ? "./-" : name).deletingLastPathComponent()
         let chartOptions = options.charts.options(folder: folder)
-        let chart: Chart
+        let chart: ComputedChart
         var picture: Data?
         do {
             let spec = try ChartSpec(
