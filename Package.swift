@@ -115,7 +115,7 @@ let package = Package(
         .testTarget(
             name: "EaselChartsTests",
             dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "easel-chart"],
-            exclude: ["Builder/Reference"], swiftSettings: strict),
+            exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
         // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
         .target(name: "EaselSnapshotFiles", packageAccess: false, swiftSettings: strict),
