@@ -25,6 +25,15 @@ let pangoPkgConfig = pkgConfig(
 let harfBuzzPkgConfig = pkgConfig(
     "harfbuzz-subset", in: "CEaselHarfBuzz", headers: [["include/harfbuzz/hb-subset.h"]])
 
+// Only easel-chart needs libmicrohttpd, but SwiftPM looks for the pkg-config files of all targets. If one is missing, it
+// warns in every package that depends on Easel. On Linux the header is in a usual folder, and the module map names the
+// library.
+#if os(Linux)
+    let microHTTPDPkgConfig: String? = nil
+#else
+    let microHTTPDPkgConfig: String? = "libmicrohttpd"
+#endif
+
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
@@ -89,7 +98,7 @@ let package = Package(
         .systemLibrary(
             name: "CEaselWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
         .systemLibrary(
-            name: "CEaselMicroHTTPD", pkgConfig: "libmicrohttpd",
+            name: "CEaselMicroHTTPD", pkgConfig: microHTTPDPkgConfig,
             providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
         // The only target of the toolkit that calls C.
@@ -104,8 +113,7 @@ let package = Package(
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
 
-        // Charts from Vega-Lite specs, and the command that draws them. Its HTTP server is not part of a product, so that
-        // packages that use Easel do not need libmicrohttpd.
+        // Charts from Vega-Lite specs, and the command that draws them. Only its HTTP server needs libmicrohttpd.
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .target(
             name: "EaselHTTP", dependencies: ["CEaselMicroHTTPD"], packageAccess: false, swiftSettings: strict),

@@ -6,7 +6,8 @@ import Testing
 /// The scripts of `Samples/Scale` that take seconds. A script whose program is missing is skipped.
 @Suite struct EngineTests {
     private static func isInstalled(_ program: String) -> Bool {
-        let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") + ["/usr/sbin"]
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let folders = path.split(separator: ":").map(String.init) + ["/usr/sbin"]
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
 
