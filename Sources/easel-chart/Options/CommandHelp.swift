@@ -33,13 +33,13 @@ enum CommandHelp {
           --time-zone NAME         Europe/Berlin, … (default UTC)
           --strict                 unknown members are errors
           --untrusted              the limits for specs from strangers
-          --limits FILE            {"rows": 50000, "duration": 2.5, …}: members of ChartLimits; the duration is in seconds
+          --limits FILE            members of ChartLimits: {"rows": 50000, "duration": 2.5, …}, in seconds
 
         POST /vegalite/png, svg, pdf or scene takes a spec, or {"scale": 2, "spec": {…}}. GET /healthz, /readyz and
         /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong; 413 the body has
         more than 10 MB, or than the limit "bytes"; 422 another limit; 503 the queue is full, try again.
 
-        Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written, or
-        the address is not available.
+        Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written,
+        or the address is not available.
         """
 }
