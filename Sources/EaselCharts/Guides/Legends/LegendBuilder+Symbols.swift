@@ -133,8 +133,8 @@ extension LegendBuilder {
 
         if let scale = scale(.fill) {
             paint.fill = scale.color(value).map(Fill.color)
-            // An invisible stroke makes room around filled symbols whose shape or size the legend also shows.
-            if spec.scales.count > 1, case .encoded = symbol.fill, properties.string("symbolStrokeColor") == nil {
+            // Vega-Lite gives filled symbols an invisible stroke if the legend also shows shapes.
+            if self.scale(.shape) != nil, case .encoded = symbol.fill, properties.string("symbolStrokeColor") == nil {
                 paint.stroke = .color("transparent")
             }
         } else {
