@@ -31,7 +31,7 @@ extension Sample {
             RuleMark(y: .value("Goal", 60_000))
                 .lineStyle(StrokeStyle(lineWidth: 1.25, dash: [5, 4]))
                 .annotation(position: .top, alignment: .leading) {
-                    Text("Goal: $60 k a month").font(.system(size: 11.5, weight: .semibold))
+                    Text("Goal: $60K a month").font(.system(size: 11.5, weight: .semibold))
                 }
         }
         .chartTitle("The goal was met from October on", subtitle: "Revenue by month and channel, 2025")
@@ -41,7 +41,7 @@ extension Sample {
         .chartYAxis {
             AxisMarks(values: .stride(by: 20_000)) { value in
                 AxisGridLine()
-                AxisValueLabel { if let dollars = value.as(Int.self) { Text("$\(dollars / 1_000) k") } }
+                AxisValueLabel { if let dollars = value.as(Int.self) { Text("$\(dollars / 1_000)K") } }
             }
         }
         .chartLegend(position: .top)

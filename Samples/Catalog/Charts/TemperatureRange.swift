@@ -49,7 +49,7 @@ extension Sample {
                     }
             }
         }
-        .chartTitle("A summer by the lake", subtitle: "Daily lows, means and highs in degrees Celsius, 2025")
+        .chartTitle("A summer by the lake", subtitle: "Daily lows, means, and highs in degrees Celsius, 2025")
         .chartYScale(domain: 5...35)
         .chartXAxis {
             AxisMarks(values: .stride(by: .month)) { _ in

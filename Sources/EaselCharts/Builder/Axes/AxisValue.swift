@@ -16,7 +16,7 @@ public struct AxisValue: Sendable {
     ///
     /// ```swift
     /// AxisValueLabel {
-    ///     if let count = value.as(Int.self) { Text("\(count / 1_000) k") }
+    ///     if let count = value.as(Int.self) { Text("\(count / 1_000)K") }
     /// }
     /// ```
     public func `as`<Wanted: Plottable>(_ type: Wanted.Type) -> Wanted? { Wanted.converted(cell) }
