@@ -127,6 +127,7 @@ private func take(
         nonisolated(unsafe) let suspended = unsafe connection
         context.pool.run {
             exchange.answer(by: context.service)
+        } finish: {
             unsafe MHD_resume_connection(suspended)
         }
         return .YES

@@ -141,13 +141,13 @@ struct ListeningSocket {
     /// Ends a connection in both directions. Its descriptor stays open.
     static func end(_ descriptor: Int32) { _ = shutdown(descriptor, 2) }
 
-    /// Raises the number of files that may be open to the maximum, and returns it.
+    /// Raises the number of files that may be open, as far as the system allows it, and returns the number.
     static func raiseFileLimit() -> Int {
         var limit = rlimit()
         #if canImport(Glibc)
             let resource = RLIMIT_NOFILE
             guard unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0 else { return 1_024 }
-            limit.rlim_cur = limit.rlim_max
+            limit.rlim_cur = min(limit.rlim_max, max(limit.rlim_cur, 8_192))
             _ = unsafe setrlimit(__rlimit_resource_t(resource.rawValue), &limit)
             _ = unsafe getrlimit(__rlimit_resource_t(resource.rawValue), &limit)
         #else

@@ -74,6 +74,8 @@ final class RunningServer: Sendable {
         let received: String
         let closed: Bool
         let sent: Int
+        /// Whether the answer had not arrived when those to other requests had.
+        let waited: Bool?
         var status: Int? { received.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
     }
 
@@ -83,6 +85,8 @@ final class RunningServer: Sendable {
         let connections: Int
         let `repeat`: Int
         let idle: Int
+        let load: [String]
+        let signal: [Int32]
     }
 
     /// Bytes, and the time in seconds to wait after sending them.
@@ -98,11 +102,22 @@ final class RunningServer: Sendable {
     }
 
     /// Sends bytes over connections that a Python program opens.
+    ///
+    /// - Parameters:
+    ///   - pieces: The bytes, in pieces.
+    ///   - connections: The number of connections, one after the other, that send them.
+    ///   - repeating: The number of times that the last piece is sent, unless the server answers or closes before.
+    ///   - idle: The number of other connections that are open meanwhile.
+    ///   - load: Requests that are sent before. All but one of them are in the queue when the pieces are sent. Their
+    ///     answers are the last ones.
+    ///   - signal: A signal that the server gets between the load and the pieces.
     func talk(
-        _ pieces: [Piece], connections: Int = 1, repeating: Int = 1, idle: Int = 0
+        _ pieces: [Piece], connections: Int = 1, repeating: Int = 1, idle: Int = 0, load: [String] = [],
+        signal: Int32? = nil
     ) throws -> [RawAnswer] {
         let request = RawRequest(
-            address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle)
+            address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle, load: load,
+            signal: signal.map { [process.processIdentifier, $0] } ?? [])
         let client = Process()
         client.executableURL = URL(filePath: "/usr/bin/env")
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients/raw_client.py")

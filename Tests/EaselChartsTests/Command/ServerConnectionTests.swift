@@ -32,33 +32,21 @@ import Testing
 
     @Test func `a full queue refuses requests at once, and the server keeps answering`() async throws {
         let server = try await RunningServer(["--workers", "1", "--queue", "1"])
-        try await withThrowingTaskGroup(of: Int.self) { group in
-            for _ in 0..<2 { group.addTask { try await server.draw("svg", ServerTests.slow).status } }
-            while try await !server.send("GET", "/metrics").text.contains("easel_chart_queue_length 1\n") {}
-            let refused = try await server.draw("svg", CommandTests.bars)
-            #expect(refused.status == 503)
-            #expect(refused.headers["retry-after"] == "1")
-            // The slow requests are not answered yet: the refusal did not wait for them.
-            let metrics = try await server.send("GET", "/metrics").text
-            #expect(!metrics.contains(#"easel_chart_requests_total{path="/vegalite/svg",status="200"}"#))
-            #expect(try await server.send("GET", "/healthz").status == 200)
-            for try await status in group { #expect(status == 200) }
-        }
+        let slow = Self.post(ServerTests.slow)
+        let answers = try server.talk([Piece(text: Self.post(CommandTests.bars))], load: [slow, slow])
+        #expect(answers.map(\.status) == [503, 200, 200])
+        #expect(answers[0].received.contains("\r\nRetry-After: 1\r\n"))
+        // The refusal did not wait for the requests in the queue.
+        #expect(answers[2].waited == true)
         #expect(try await server.draw("svg", CommandTests.bars).status == 200)
     }
 
-    @Test(arguments: ["TERM", "INT"])
-    func `a signal lets requests finish and ends the command with success`(_ signal: String) async throws {
+    @Test(arguments: [SIGTERM, SIGINT])
+    func `a signal lets requests finish and ends the command with success`(_ signal: Int32) async throws {
         let server = try await RunningServer(["--workers", "1"])
-        async let slow = server.draw("svg", ServerTests.slow)
-        async let next = server.draw("svg", CommandTests.bars)
-        while try await !server.send("GET", "/metrics").text.contains("easel_chart_queue_length 1\n") {}
-        let kill = Process()
-        kill.executableURL = URL(filePath: "/bin/kill")
-        kill.arguments = ["-\(signal)", "\(server.process.processIdentifier)"]
-        try kill.run()
-        #expect(try await slow.status == 200)
-        #expect(try await next.status == 200)
+        let load = [Self.post(ServerTests.slow), Self.post(CommandTests.bars)]
+        let answers = try server.talk([], connections: 0, load: load, signal: signal)
+        #expect(answers.map(\.status) == [200, 200])
         server.process.waitUntilExit()
         #expect(server.process.terminationStatus == 0)
         await #expect(throws: (any Error).self) { try await server.send("GET", "/healthz") }

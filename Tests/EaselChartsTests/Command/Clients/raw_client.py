@@ -5,9 +5,14 @@ Standard input is JSON: {"address": "127.0.0.1:8080" or "unix:/path", "connectio
 "repeat": 1, "idle": 0}. Each piece is sent, then the client waits. The last piece is sent `repeat` times, or until the
 server answers or closes. `idle` connections are opened before, and only closed at the end. The answer is one JSON array:
 an object {"received": "...", "closed": true, "sent": bytes} for each connection.
+
+With "load": ["text", ...], each text is first sent on a connection of its own, and the client waits until the server has
+one worker busy and the others in its queue. With "signal": [process, number], the process then gets the signal. The
+answers to the load come last, and each has "waited": whether it had not arrived when the other answers had.
 """
 
 import json
+import os
 import resource
 import select
 import socket
@@ -39,19 +44,26 @@ def is_complete(received):
     return False
 
 
-def talk(connection, pieces, repeat):
-    received, sent, closed = b"", 0, False
-    try:
-        for index, (text, pause) in enumerate(pieces):
-            for _ in range(repeat if index == len(pieces) - 1 else 1):
-                connection.sendall(text.encode("latin-1"))
-                sent += len(text)
-                if pause:
-                    time.sleep(pause)
-                if select.select([connection], [], [], 0)[0]:
-                    break
-    except OSError:
-        closed = True
+def is_loaded(address, count):
+    with connect(address) as connection:
+        connection.sendall(b"GET /metrics HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")
+        lines = read(connection)[0].split(b"\n")
+    return b"easel_chart_rendering 1" in lines and b"easel_chart_queue_length %d" % (count - 1) in lines
+
+
+def start(address, load):
+    connections = []
+    for text in load:
+        connections.append(connect(address))
+        connections[-1].sendall(text.encode())
+    end = time.monotonic() + LONGEST
+    while load and not is_loaded(address, len(load)) and time.monotonic() < end:
+        pass
+    return connections
+
+
+def read(connection):
+    received, closed = b"", False
     end = time.monotonic() + LONGEST
     try:
         while not is_complete(received) and time.monotonic() < end:
@@ -64,6 +76,24 @@ def talk(connection, pieces, repeat):
         pass
     except OSError:
         closed = True
+    return received, closed
+
+
+def talk(connection, pieces, repeat):
+    sent, closed = 0, False
+    try:
+        for index, (text, pause) in enumerate(pieces):
+            for _ in range(repeat if index == len(pieces) - 1 else 1):
+                connection.sendall(text.encode("latin-1"))
+                sent += len(text)
+                if pause:
+                    time.sleep(pause)
+                if select.select([connection], [], [], 0)[0]:
+                    break
+    except OSError:
+        closed = True
+    received, closes = read(connection)
+    closed = closed or closes
     return {"received": received.decode("latin-1"), "closed": closed, "sent": sent}
 
 
@@ -73,10 +103,17 @@ def main():
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, idle + 100)), hard))
     silent = [connect(request["address"]) for _ in range(idle)]
+    load = start(request["address"], request.get("load", []))
+    if request.get("signal"):
+        os.kill(*request["signal"])
     answers = []
     for _ in range(request.get("connections", 1)):
         with connect(request["address"]) as connection:
             answers.append(talk(connection, request["pieces"], request.get("repeat", 1)))
+    waiting = [not select.select([connection], [], [], 0)[0] for connection in load]
+    for connection, waited in zip(load, waiting):
+        received, closed = read(connection)
+        answers.append({"received": received.decode(), "closed": closed, "sent": 0, "waited": waited})
     del silent
     json.dump(answers, sys.stdout)
 
