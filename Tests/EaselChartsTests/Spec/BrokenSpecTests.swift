@@ -204,7 +204,7 @@ struct BrokenSpecTests {
         Mistake(
             bars(members: #", "datasets": {"prices": []}"#, data: #"{"name": "price"}"#), "$.data.name", "no data set",
             "prices", kind: .data),
-        Mistake(bars(data: #"{"values": 3}"#), "$.data.values", "inline data are", kind: .data),
+        Mistake(bars(data: #"{"values": 3}"#), "$.data.values", "inline data must be", kind: .data),
         Mistake(
             bars(data: #"{"values": "a,b", "format": {"type": "cvs"}}"#), "$.data.format.type", "not a data format",
             "csv"),
