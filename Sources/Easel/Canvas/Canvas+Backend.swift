@@ -12,6 +12,7 @@ extension Canvas {
     }
 
     /// Strokes a path in base space with a pen in user space.
+    @inline(__always)
     func paintStroke(_ path: Path, style: StrokeStyle, with paint: Paint) {
         guard isPainting, !path.isEmpty, style.lineWidth > 0 else { return }
         if style.dash.isEmpty {
@@ -23,6 +24,7 @@ extension Canvas {
 
     /// Strokes a path with the CTM's pen. If the CTM has an extreme scale or a large translation, the pen's lengths are
     /// converted to base space, because backends round lengths in user space too.
+    @inline(__always)
     private func paint(stroke path: Path, _ style: StrokeStyle, with paint: Paint) {
         let pen = state.ctm
         if 1e-3...1e3 ~= pen.meanScale, max(abs(pen.tx), abs(pen.ty)) <= 1e6 {

@@ -230,10 +230,15 @@ public final class Canvas {
     }
 
     /// Whether a count is within the named limit; if not, the render fails.
+    @inline(__always)
     func within(_ limit: Int, _ name: String, _ count: Int) -> Bool {
         if count <= limit { return true }
-        fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limit))
+        exceed(limit, name, count)
         return false
+    }
+
+    private func exceed(_ limit: Int, _ name: String, _ count: Int) {
+        fail(DrawingError.limitExceeded(limit: name, value: count, maximum: limit))
     }
 
     // MARK: Clips
