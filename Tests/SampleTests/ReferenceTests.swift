@@ -143,7 +143,7 @@ struct SkiaDifference: CustomStringConvertible {
             channelDifference: 4, share: 1, densestWindow: 1, edgeDistance: 2),
         // Edges: only a few pixels may differ.
         .otherRenderer(share: 0.005),
-        // Positions: no pixel may be off by half, as pixels along an edge that is shifted by half a pixel would be.
+        // Positions: no value may differ by half of its range. An edge shifted by half a pixel would cause that.
         Tolerance(because: "the coverage of edge pixels differs by less than one half in Skia", channelDifference: 127),
     ]
 

@@ -4,10 +4,12 @@ import Easel
 import Foundation
 import Synchronization
 
-/// Draws text and prints the results, for tests that need their own environment: `easel-text-probe system`; with font
-/// files `easel-text-probe files FILE…`, `data FILE…`, or on eight threads `threads FILE…`. With `first FILE`, it
-/// prints the CPU seconds of its first text. With `ends FILE…`, it prints the number of libraries that it drew with and
-/// released.
+/// Draws text and prints the results, for tests that need their own environment. The first argument selects the work:
+///
+/// - `system` uses the fonts of the system.
+/// - `files FILE…` and `data FILE…` use font files; `threads FILE…` draws on eight threads.
+/// - `first FILE` prints the CPU time that the first text takes, in seconds.
+/// - `ends FILE…` prints the number of libraries that were used and released.
 @main
 enum TextProbe {
     static func main() async {
@@ -43,7 +45,7 @@ enum TextProbe {
         return reports.count == 1 ? reports.first ?? "" : "the threads do not agree"
     }
 
-    /// For a library of fonts and a picture with one line of text.
+    /// Returns the CPU time for loading a font library and drawing one line of text, in seconds.
     private static func secondsOfFirstText(_ files: [URL]) throws -> Double {
         let start = clock()
         let fonts = try FontLibrary(files: files)
@@ -52,13 +54,13 @@ enum TextProbe {
         }
         _ = try drawing.image()
         let end = clock()
-        // As in a program that keeps its fonts.
+        // The library lives until here, as in a program that keeps its fonts.
         withExtendedLifetime(fonts) {}
         return Double(end - start) / Double(CLOCKS_PER_SEC)
     }
 
-    /// Draws with one library after the other. The font maps of each end with fonts of several sizes in them, and of the
-    /// last one only when a layout ends that outlives the library.
+    /// Draws with one library after the other. When a library's font maps are released, they contain fonts of several
+    /// sizes. A layout that outlives the last library keeps its font maps alive.
     private static func numberOfReleasedLibraries(_ files: [URL]) throws -> Int {
         var layout: TextLayout?
         let count = 2

@@ -36,7 +36,7 @@ public struct MissingCharacters: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         let listed = characters.prefix(Self.maximumListed).map { "\($0.codePoint) \"\($0)\"" }
         let rest = characters.count > listed.count ? " and \(characters.count - listed.count) more" : ""
-        return "the text \"\(text)\" in \"\(font)\" has characters that no font of the library has: "
+        return "the text \"\(text)\" in \"\(font)\" has characters that no font in the library has: "
             + listed.joined(separator: ", ") + rest + "; add a font that has them to the FontLibrary, or pass "
             + "RenderOptions(missingCharacters: .box) to draw boxes"
     }

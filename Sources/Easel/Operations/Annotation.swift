@@ -24,7 +24,7 @@ enum LinkTarget: Sendable, Hashable {
     /// A URL, in ASCII.
     case url(String)
 
-    /// A destination of the same document.
+    /// A destination in the same document.
     case destination(String)
 }
 

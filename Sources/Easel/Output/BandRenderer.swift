@@ -78,7 +78,7 @@ struct BandRenderer: Sendable {
 
     private func row(_ y: CGFloat) -> Int { Int(min(max(y, 0), CGFloat(height))) }
 
-    /// Leaves work to the renderer of the whole picture if it is too short to justify two waits.
+    /// Leaves runs of operations with too little work for two waits to the renderer of the whole picture.
     private mutating func leaveShortRunsWhole() {
         var (start, work) = (0, 0)
         for index in 0...operations.count {

@@ -22,7 +22,7 @@ extension Paint {
     }
 
     /// Whether the shape clips the paint's content. This applies to tiles, and to an image that ends at its rectangle.
-    /// It does not apply to a pattern of an image without gaps, which backends repeat themselves.
+    /// It does not apply to a pattern that repeats an image without gaps, because backends repeat images.
     var cutsItsShape: Bool {
         switch kind {
         case .pattern(let pattern): if case .image(_, .zero, _) = pattern.kind { false } else { true }

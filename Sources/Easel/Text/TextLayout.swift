@@ -172,7 +172,7 @@ public struct TextLayout: Sendable {
         return text.text.allSatisfy(\.isWhitespace) ? nil : text
     }
 
-    /// The characters that no font of the library has a glyph for, in the order of the text, without duplicates. The
+    /// The characters that no font in the library has a glyph for, in the order of the text, without duplicates. The
     /// layout draws boxes for them; ``RenderOptions/missingCharacters`` determines how a render treats them.
     public var missingCharacters: [Unicode.Scalar] { storage.missingCharacters }
 

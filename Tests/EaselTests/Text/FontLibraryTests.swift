@@ -59,7 +59,7 @@ import Testing
         let error = try #require(throws: DrawingError.self) {
             try Self.drawing(.system(size: 20), try FontLibrary(files: [emoji, arabic])).png()
         }
-        #expect(error.description.hasPrefix("no font of the library has Latin letters; install one"))
+        #expect(error.description.hasPrefix("no font in the library has Latin letters; install one"))
     }
 
     @Test func `the system library contains the machine's fonts`() throws {
@@ -135,7 +135,7 @@ import Testing
     }
 
     @Test
-    func `a character missing in the font files comes from the fallback, and all others come from the font files`()
+    func `a character missing from the font files comes from the fallback, and all others come from the font files`()
         throws
     {
         // This Inter font has only Latin letters.

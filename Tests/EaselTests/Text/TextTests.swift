@@ -156,7 +156,7 @@ import Testing
         let error = try #require(throws: DrawingError.self) { try drawing.png() }
         #expect(
             error.description
-                == "the text \"a\u{1F9FF}\u{4E2D}\" in \"DejaVu Sans\" has characters that no font of the library has: "
+                == "the text \"a\u{1F9FF}\u{4E2D}\" in \"DejaVu Sans\" has characters that no font in the library has: "
                 + "U+1F9FF \"\u{1F9FF}\", U+4E2D \"\u{4E2D}\"; add a font that has them to the FontLibrary, or pass "
                 + "RenderOptions(missingCharacters: .box) to draw boxes")
         let layout = TextLayout("a\u{1F9FF}", font: .system(size: 10), fonts: try Self.dejaVu())

@@ -10,7 +10,7 @@ struct ColorGlyphs {
     enum Glyph {
         /// An image in a rectangle, with a transform to base space and the characters that it represents.
         case image(Image, in: CGRect, transform: CGAffineTransform, text: String)
-        /// Operations that paint the glyph with full opacity over nothing, within bounds.
+        /// Operations that paint the glyph at full opacity on a transparent background, within bounds.
         case picture([Operation], bounds: CGRect)
     }
 
@@ -20,7 +20,7 @@ struct ColorGlyphs {
     }
 
     private enum Content {
-        /// Fills a rectangle in em squares, from the glyph's origin to the right and down.
+        /// An image that fills a rectangle, in ems from the glyph's origin, with x to the right and y down.
         case image(Image, in: CGRect)
         case picture(ColorGlyphPicture)
     }

@@ -193,7 +193,7 @@ public struct FontLibrary: Sendable {
         }
         guard let found else {
             throw .fontsUnavailable(
-                "no font of the library has Latin letters; install one, such as the package fonts-dejavu-core, or give "
+                "no font in the library has Latin letters; install one, such as the package fonts-dejavu-core, or give "
                     + "its file to FontLibrary(files:)")
         }
         return Match(

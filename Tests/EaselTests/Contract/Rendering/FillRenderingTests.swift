@@ -48,7 +48,7 @@ import Testing
         #expect(image.alpha(14, 10) == 255 && image.alpha(16, 10) == 0)
     }
 
-    @Test func `filling a shape without an area paints nothing`() throws {
+    @Test func `filling a shape with no area paints nothing`() throws {
         let image = try Pixels { canvas in
             canvas.fill(CGRect(x: 5, y: 5, width: 0, height: 10))
             canvas.fill(CGRect(x: 5, y: 5, width: 10, height: 0))
@@ -103,7 +103,7 @@ import Testing
         }
     }
 
-    @Test func `a shape with corners closer than Cairo's resolution keeps its area`() throws {
+    @Test func `a shape whose corners are closer together than Cairo's resolution keeps its area`() throws {
         let picture = try Pixels(4, 4) { canvas in
             let path = Path { path in
                 path.addLines(

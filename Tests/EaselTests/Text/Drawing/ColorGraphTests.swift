@@ -118,7 +118,7 @@ import Testing
         }
     }
 
-    @Test func `paints are not rasterized in documents unless PDF does not support them`() throws {
+    @Test func `only paints that PDF does not support are rasterized in documents`() throws {
         let lacking: [String: RenderReport.Reason] = ["C": .conicGradient, "G": .blendMode(.sourceOut)]
         for row in Self.rows {
             let drawing = try Self.drawing(row.letter, fonts: try ColorFonts.painted())
@@ -196,7 +196,7 @@ import Testing
         ("J", "its paints lead back to themselves or are nested more than 64 deep"),
         ("L", "it has more than 65536 paints and color stops"),
     ])
-    func `a font with endless paints is an error that names the font`(_ letter: String, _ problem: String) throws {
+    func `a font with endless paints causes an error that names the font`(_ letter: String, _ problem: String) throws {
         let drawing = try Self.drawing(letter, fonts: try ColorFonts.painted())
         for format in OutputFormat.allCases {
             let error = #expect(throws: DrawingError.self) {
@@ -266,7 +266,7 @@ import Testing
         #expect(pixels[40, 40] == color)
     }
 
-    /// For such a glyph, Cairo 1.16 repeatedly asks FreeType for the SVG document instead of the outline.
+    /// If a glyph has an SVG document, Cairo 1.16 repeatedly asks FreeType for it, even when the outline is needed.
     @Test(.timeLimit(.minutes(20)))
     func `the outline of a glyph with an SVG document can still be part of a color glyph`() throws {
         let pixels = try drawnInEveryFormat(200, 100, fonts: try ColorFonts.both()) { canvas in

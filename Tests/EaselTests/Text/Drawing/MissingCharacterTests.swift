@@ -48,7 +48,7 @@ import Testing
         }
         let text = try #require(throws: DrawingError.self) { try drawing.png() }.description
         #expect(
-            text.hasPrefix(#"the text "aก" in "DejaVu Sans Mono" has characters that no font of the library has: "#))
+            text.hasPrefix(#"the text "aก" in "DejaVu Sans Mono" has characters that no font in the library has: "#))
         #expect(text.contains(#"U+0E01 "ก", U+6F22 "漢", "#) && text.contains(" and 6 more; "))
         #expect(text.hasSuffix("pass RenderOptions(missingCharacters: .box) to draw boxes"))
     }
