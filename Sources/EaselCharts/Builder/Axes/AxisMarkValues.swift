@@ -56,7 +56,7 @@ public struct AxisMarkValues: Sendable {
             [
                 "tickCount": [
                     "interval": .string(component.interval?.name ?? ""),
-                    "step": .number(Double(count * (component.interval?.count ?? 1))),
+                    "step": .number(Double(count) * Double(component.interval?.count ?? 1)),
                 ]
             ]
         }
