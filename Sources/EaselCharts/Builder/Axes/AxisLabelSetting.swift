@@ -13,6 +13,7 @@ struct AxisLabelSetting: Sendable {
         if localized.locale == .autoupdatingCurrent { localized.locale = Locale(identifier: "en_US") }
         if var dates = localized as? Date.FormatStyle {
             if dates.timeZone == .autoupdatingCurrent { dates.timeZone = timeZone }
+            if dates.calendar == .autoupdatingCurrent { dates.calendar = Calendar(identifier: .gregorian) }
             return dates as? Format ?? format
         }
         return localized as? Format ?? format
@@ -24,6 +25,7 @@ private protocol LocalizedFormat {
 }
 
 extension Date.FormatStyle: LocalizedFormat {}
+extension ByteCountFormatStyle: LocalizedFormat {}
 extension IntegerFormatStyle: LocalizedFormat {}
 extension IntegerFormatStyle.Percent: LocalizedFormat {}
 extension IntegerFormatStyle.Currency: LocalizedFormat {}

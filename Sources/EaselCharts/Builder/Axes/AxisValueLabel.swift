@@ -34,7 +34,9 @@ public struct AxisValueLabel: AxisMark {
 
     /// Creates labels with the values in a format.
     ///
-    /// A format that follows the machine's locale or time zone uses American English and the chart's time zone.
+    /// `Date.FormatStyle` and the styles of numbers, percentages, currencies, and byte counts do not depend on the
+    /// machine: if they follow its locale, calendar, or time zone, they use American English, the Gregorian calendar, and
+    /// the chart's time zone. Other styles are used as they are.
     ///
     /// ```swift
     /// AxisValueLabel(format: .dateTime.month(.abbreviated))
