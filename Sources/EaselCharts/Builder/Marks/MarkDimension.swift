@@ -32,6 +32,18 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     /// Creates a number of points.
     public init(floatLiteral points: Double) { kind = .fixed(points) }
 
+    /// The number of points of a fixed size.
+    var points: Double? { if case .fixed(let points) = kind { points } else { nil } }
+
+    /// The call of a size that is relative to the available size.
+    var relativeCall: String? {
+        switch kind {
+        case .automatic, .fixed: nil
+        case .ratio: ".ratio"
+        case .inset: ".inset"
+        }
+    }
+
     /// The members of a mark's definition.
     ///
     /// - Parameters:
@@ -49,7 +61,7 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
             return [name: ["expr": .string("\(step)*\(ratio)")]]
         case .inset(let points):
             guard value.timeUnit == nil, let step else { return ["binSpacing": .number(2 * points)] }
-            return [name: ["expr": .string("max(0,\(step)-\(2 * points))")]]
+            return [name: ["expr": .string("max(0,\(step)-\((2 * points).operand))")]]
         }
     }
 
@@ -59,7 +71,12 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
         case .automatic: automatic
         case .fixed(let points): "\(points)"
         case .ratio(let ratio): "\(ratio)*min(width,height)/2"
-        case .inset(let points): "max(0,min(width,height)/2-\(points))"
+        case .inset(let points): "max(0,min(width,height)/2-\(points.operand))"
         }
     }
+}
+
+extension Double {
+    /// The number on the right of an operator in an expression.
+    var operand: String { self < 0 ? "(\(self))" : "\(self)" }
 }

@@ -29,7 +29,7 @@ public struct PlotDimensionScaleRange: Sendable {
     func ends(_ channel: String) -> Value? {
         guard start != 0 || end != 0 else { return nil }
         return channel == "x"
-            ? [.number(start), ["expr": .string("width-\(end)")]]
-            : [["expr": .string("height-\(start)")], .number(end)]
+            ? [.number(start), ["expr": .string("width-\(end.operand)")]]
+            : [["expr": .string("height-\(start.operand)")], .number(end)]
     }
 }
