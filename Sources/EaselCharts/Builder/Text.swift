@@ -49,9 +49,13 @@ public struct Text: Sendable, Hashable {
 
     /// The height of the lines, in points, if the font has no size of its own: that of the theme `easel`.
     var height: Double {
-        let lines = string.split(separator: "\n", omittingEmptySubsequences: false).count
-        return Double(lines) * 1.25 * (font.map { Double($0.size) } ?? 12)
+        Double(lineCount) * lineHeight
     }
+
+    var lineCount: Int { string.split(separator: "\n", omittingEmptySubsequences: false).count }
+
+    /// The height of a line, in points, likewise.
+    var lineHeight: Double { 1.25 * (font.map { Double($0.size) } ?? 12) }
 
     /// The text in the grammar: a string, or an array of lines.
     var value: Value {

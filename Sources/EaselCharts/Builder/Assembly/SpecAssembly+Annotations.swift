@@ -76,7 +76,10 @@ extension SpecAssembly {
             row += 1
             return .string(texts[indices[row]]?.string ?? "")
         }
-        if texts.values.contains(where: { $0.string.contains("\n") }) { mark["lineBreak"] = "\n" }
+        if texts.values.contains(where: { $0.string.contains("\n") }) {
+            mark["lineBreak"] = "\n"
+            mark["lineHeight"] = .number(key.lineHeight)
+        }
         encoding["text"] = ["field": .string(text), "type": "nominal"]
         return layerObject(rows, mark, encoding, isFiltered: !isStacked && isCutOff(elements))
     }
@@ -88,6 +91,8 @@ private struct AnnotationKey: Hashable {
     let position: AnnotationPosition
     let alignment: AnnotationAlignment
     let spacing: Double
+    let lineCount: Int
+    let lineHeight: Double
     /// Whether the bar extends from zero to the left or downward.
     let isNegative: Bool
 
@@ -97,6 +102,8 @@ private struct AnnotationKey: Hashable {
         look = annotation.text.properties
         alignment = annotation.alignment
         spacing = annotation.spacing
+        lineCount = annotation.text.lineCount
+        lineHeight = annotation.text.lineHeight
         if annotation.position != .automatic {
             position = annotation.position
         } else if element.type == "arc" {
@@ -141,6 +148,10 @@ private struct AnnotationKey: Hashable {
             result["dx"] = .number(distance)
         case .overlay: break
         }
+        // The grammar aligns the first line, and the others follow below it.
+        let others = Double(lineCount - 1) * lineHeight
+        let shift = result["baseline"] == "bottom" ? others : result["baseline"] == "middle" ? others / 2 : 0
+        if shift > 0 { result["dy"] = .number((result["dy"]?.number ?? 0) - shift) }
         return result
     }
 }
