@@ -28,6 +28,10 @@ extension [MarkElement] {
                 numbers += ends
                 continue
             }
+            if element.stacking == .normalized {
+                numbers.append(1)
+                continue
+            }
             let other = element.value(channel == "x" ? "y" : "x")
             let key = element.position.map { .number(Double($0)) } + [other?.start]
             if number < 0 {

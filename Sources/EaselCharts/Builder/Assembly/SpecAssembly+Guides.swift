@@ -6,9 +6,13 @@ extension SpecAssembly {
         var axis: Object = channel == "y" ? ["orient": "right"] : [:]
         if channel == "x", value.type == .nominal {
             axis["labelAngle"] = 0
-            // Long labels are shortened, so that they do not overlap.
+            // Long labels are shortened, so that they do not overlap. If too little would remain, some are left out.
             let limit = ((settings.width - 60) / Double(max(categoryCount(channel), 1))).rounded(.down)
-            if limit < 180 { axis["labelLimit"] = .number(max(limit, 8)) }
+            if limit < 30 {
+                axis["labelOverlap"] = true
+            } else if limit < 180 {
+                axis["labelLimit"] = .number(limit)
+            }
         }
         guard let marks = settings.axes[channel] else { return axis }
         if let orient = marks.position.orient { axis["orient"] = .string(orient) }
@@ -25,6 +29,13 @@ extension SpecAssembly {
         settings.scales[channel]?["domain"]?.array?.count ?? elements.categories(channel).count
     }
 
+    /// The category of a domain in the form that it has in the data.
+    func category(_ cell: Value, _ channel: MarkElement.Channel) -> Value {
+        let first = elements.lazy.compactMap { $0.values[channel] }.first
+        guard case .number(let number) = cell, case .date? = first?.start else { return cell }
+        return .date(number)
+    }
+
     /// The ends of a domain of numbers or dates that the chart sets.
     func domain(_ channel: String) -> ClosedRange<Double>? {
         guard let ends = settings.scales[channel]?["domain"]?.array?.compactMap(\.number), let low = ends.min(),
@@ -33,12 +44,16 @@ extension SpecAssembly {
         return low...high
     }
 
-    /// Ends of an axis that are wide enough for the data, a domain that the chart sets, and round numbers around them.
+    /// Ends of an axis: a domain that the chart sets, or ends that are wide enough for the data, zero if the scale includes
+    /// it, and round numbers around them.
     func reach(_ channel: String) -> ClosedRange<Double> {
+        if let domain = domain(channel) { return domain }
         let data = elements.extent(channel) ?? 0...0
-        let ends = domain(channel) ?? data
-        let span = max(ends.upperBound - ends.lowerBound, 1)
-        return min(ends.lowerBound, 0, data.lowerBound) - span...max(ends.upperBound, 0, data.upperBound) + span
+        let isDate = elements.contains { $0.values[channel == "x" ? .x : .y]?.type == .temporal }
+        let hasZero = !isDate && settings.scales[channel]?["zero"] != false
+        let low = hasZero ? min(data.lowerBound, 0) : data.lowerBound
+        let high = hasZero ? max(data.upperBound, 0) : data.upperBound
+        return low - (high - low)...high + (high - low)
     }
 
     /// Whether marks of a layer extend beyond a domain that the chart sets.

@@ -31,29 +31,6 @@ struct SpecAssembly {
         root["config"] = .object(config)
     }
 
-    /// The first reason why the chart is invalid.
-    var problem: ChartProblem? {
-        for element in elements {
-            let values = MarkElement.Channel.allCases.compactMap { element.values[$0] }
-            if let problem = values.compactMap(\.problem).first {
-                return ChartProblem(path: "$.data", message: problem)
-            }
-            let looks = Object(element.looks.map { ($0, $1) })
-            if let problem = Value.object(looks).nonFinite(at: "$.mark") { return problem }
-        }
-        for (name, value) in [("width", settings.width), ("height", settings.height)]
-        where !(value > 0 && value.isFinite) {
-            return ChartProblem(
-                path: "$.\(name)", message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
-        }
-        for channel in ["x", "y"] {
-            if let problem = settings.axes[channel]?.values.problem(within: reach(channel)) {
-                return ChartProblem(path: "$.encoding.\(channel).axis", message: problem)
-            }
-        }
-        return Value.object(root).nonFinite(at: "$")
-    }
-
     // MARK: - Layers
 
     private func layers(of groups: [[MarkElement]]) -> [Object] {
@@ -97,11 +74,21 @@ struct SpecAssembly {
         if first.stacking != nil, first.values[.x] != nil, first.values[.y] != nil {
             mark["orient"] = first.hasCategoriesAlongY ? "horizontal" : "vertical"
         }
+        var sized: Set<String> = []
         let offset = first.values[.xOffset] ?? first.values[.yOffset]
         for (name, channel, dimension) in [("width", "x", first.width), ("height", "y", first.height)] {
-            guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.isBand,
-                value.end == nil
+            guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.end == nil,
+                value.isBand || first.lengthChannel?.rawValue != channel && dimension != .automatic
             else { continue }
+            if first.type == "rect", !value.isBand, let points = dimension.points {
+                // The grammar sizes rectangles at numbers and dates only by their ends.
+                for (end, distance) in [("", -points / 2), ("2", points / 2)] {
+                    let name = "\(channel)\(end)Offset"
+                    mark[name] = .number((mark[name]?.number ?? 0) + distance)
+                }
+                sized.insert(channel)
+                continue
+            }
             let count = value.timeUnit == nil ? categoryCount(channel) : 1
             var members = dimension.members(name, at: value, of: offset == nil ? count : nil)
             if first.type == "rect", dimension == .automatic { members = [:] }
@@ -121,10 +108,20 @@ struct SpecAssembly {
             guard let value = first.values[channel] else { continue }
             let column = rows.add(value.label) { $0.values[channel]?.start }
             encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+            if sized.contains(channel.rawValue) { encoding[channel.rawValue + "2"] = ["field": .string(column)] }
             guard value.end != nil else { continue }
             encoding[channel.rawValue + "2"] = [
                 "field": .string(rows.add("\(value.label) end") { $0.values[channel]?.end })
             ]
+        }
+        if first.isConnected, let shape = first.values[.shape] {
+            // Unlike colors and dashes, shapes do not divide marks into series.
+            let column = rows.add(shape.label) { $0.values[.shape]?.start }
+            let others: [MarkElement.Channel] = [.color, .strokeDash, .detail]
+            if !others.contains(where: { encoding[$0.rawValue]?["field"]?.string == column }) {
+                let series: Value = .object(Object(["field": column, "type": shape.type, "timeUnit": shape.timeUnit]))
+                encoding["detail"] = .array([encoding["detail"], series].compactMap(\.self))
+            }
         }
         encoding["order"] = order(in: layer, &rows)
         for look in first.looks.keys.sorted() {
@@ -165,7 +162,8 @@ struct SpecAssembly {
                 next += 1
                 return .number(next)
             }
-            let key = [element.values[.color]?.start, element.values[.detail]?.start, element.values[.opacity]?.start]
+            let channels: [MarkElement.Channel] = [.color, .detail, .opacity, .shape, .strokeDash]
+            let key = channels.map { element.values[$0]?.start }
             let index = series[key] ?? Double(series.count)
             series[key] = index
             return .number(index)
@@ -184,6 +182,7 @@ struct SpecAssembly {
         if value.type == .nominal {
             result["sort"] = .null
             scale["nice"] = nil
+            if let domain = scale["domain"]?.array { scale["domain"] = .array(domain.map { category($0, channel) }) }
             // The order of appearance in the chart can differ from that in its layers.
             if hasSeveralGroups, channel != .detail {
                 scale["domain"] = scale["domain"] ?? .array(elements.categories(name))
@@ -194,10 +193,13 @@ struct SpecAssembly {
         case .x, .y:
             result["axis"] = settings.hiddenAxes.contains(name) ? .null : .object(axis(name, value))
             result["title"] = settings.axisLabels[name].map(Value.string) ?? .null
-            if channel == element.lengthChannel, value.end == nil { result["stack"] = element.stacking?.value }
+            if channel == element.lengthChannel, value.end == nil {
+                // The sum of a stack starts at zero, which a logarithm does not have.
+                result["stack"] = isLogarithmic(name) ? .null : element.stacking?.value
+            }
             // Lines and points are at the center of a unit of time.
             if value.timeUnit != nil, !element.coversBand { result["bandPosition"] = 0.5 }
-        case .theta: result["stack"] = true
+        case .theta: if value.end == nil { result["stack"] = true }
         case .strokeDash where element.symbols != nil && element.values[.shape]?.label == value.label:
             result["legend"] = .null
         case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = legend(name, value)
@@ -211,7 +213,10 @@ struct SpecAssembly {
         let height = settings.background.reduce(0) { $0 + $1.height }
         var top = -height / 2
         return settings.background.map { text in
-            let mark = Object(["type": "text", "align": "center", "baseline": "middle", "dy": top + text.height / 2])
+            let mark = Object([
+                "type": "text", "align": "center", "baseline": "middle", "dy": top + text.lineHeight / 2,
+                "lineHeight": text.lineCount > 1 ? text.lineHeight : nil,
+            ])
             top += text.height
             return [
                 "data": ["values": [[:]]],
@@ -258,20 +263,5 @@ private struct LayerKey: Hashable {
         // A line has one look, and a gradient is not a value of a row. Other looks are.
         let isConnected = element.isConnected
         looks = element.looks.mapValues { isConnected || $0.object != nil ? $0 : .null }
-    }
-}
-
-extension Value {
-    /// The first number in the spec that is not finite.
-    fileprivate func nonFinite(at path: String) -> ChartProblem? {
-        switch self {
-        case .number(let number) where !number.isFinite:
-            ChartProblem(path: path, message: "the number is \(number); it must be finite.")
-        case .array(let elements):
-            elements.enumerated().lazy.compactMap { $1.nonFinite(at: "\(path)[\($0)]") }.first
-        case .object(let object):
-            object.members.lazy.compactMap { $0.value.nonFinite(at: "\(path).\($0.name)") }.first
-        default: nil
-        }
     }
 }

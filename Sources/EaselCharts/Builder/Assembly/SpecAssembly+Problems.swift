@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+/// The reasons why a chart is invalid.
+extension SpecAssembly {
+    /// The first reason why the chart is invalid.
+    var problem: ChartProblem? {
+        for element in elements {
+            let values = MarkElement.Channel.allCases.compactMap { element.values[$0] }
+            if let problem = values.compactMap(\.problem).first {
+                return ChartProblem(path: "$.data", message: problem)
+            }
+            let looks = Object(element.looks.map { ($0, $1) })
+            if let problem = Value.object(looks).nonFinite(at: "$.mark") { return problem }
+        }
+        for (name, value) in [("width", settings.width), ("height", settings.height)]
+        where !(value > 0 && value.isFinite) {
+            return ChartProblem(
+                path: "$.\(name)", message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
+        }
+        if let problem = typeProblem ?? stackProblem ?? sizeProblem { return problem }
+        for channel in ["x", "y"] {
+            if let problem = settings.axes[channel]?.values.problem(within: reach(channel)) {
+                return ChartProblem(path: "$.encoding.\(channel).axis", message: problem)
+            }
+        }
+        return Value.object(root).nonFinite(at: "$")
+    }
+
+    /// Whether the axis of a channel has a logarithmic scale.
+    func isLogarithmic(_ channel: String) -> Bool { settings.scales[channel]?["type"] == "log" }
+
+    /// Values of different types on one axis.
+    private var typeProblem: ChartProblem? {
+        for channel in [MarkElement.Channel.x, .y] {
+            let values = elements.lazy.compactMap { $0.values[channel] }
+            guard let first = values.first, let other = values.first(where: { $0.type != first.type }) else { continue }
+            return ChartProblem(
+                path: "$.encoding.\(channel.rawValue)",
+                message: "\(channel.rawValue): \"\(first.label)\" is \(first.type.rawValue) and \"\(other.label)\" is "
+                    + "\(other.type.rawValue); the values of an axis must have the same type.")
+        }
+        return nil
+    }
+
+    /// Marks that are stacked along a logarithmic scale.
+    private var stackProblem: ChartProblem? {
+        var seen: Set<[Value?]> = []
+        for element in elements {
+            guard let channel = element.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
+            let others: [MarkElement.Channel] = [channel == .x ? .y : .x, .xOffset, .yOffset]
+            let position = element.position.map { Value?.some(.number(Double($0))) }
+            let key = [.string(element.type)] + position + others.map { element.values[$0]?.start }
+            guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
+            return ChartProblem(
+                path: "$.encoding.\(channel.rawValue).stack",
+                message: "stacking: \"\(element.values[channel]?.label ?? "")\" is stacked on a scale of type log; "
+                    + "it must be .unstacked, or the scale must have another type.")
+        }
+        return nil
+    }
+
+    /// Sizes that are relative to a size that the axis does not have.
+    private var sizeProblem: ChartProblem? {
+        for element in elements where element.coversBand {
+            for (name, channel, dimension) in [
+                ("width", MarkElement.Channel.x, element.width), ("height", .y, element.height),
+            ] {
+                guard let value = element.values[channel], value.end == nil, channel != element.lengthChannel,
+                    let call = dimension.relativeCall
+                else { continue }
+                let isDivided = element.values[.xOffset] != nil || element.values[.yOffset] != nil
+                guard !value.isBand || isDivided && value.timeUnit == nil && call == ".inset" else { continue }
+                return ChartProblem(
+                    path: "$.mark.\(name)",
+                    message: value.isBand
+                        ? "\(name): .inset has no size with position(by:); it must be .fixed or .ratio."
+                        : "\(name): \(call) needs categories or dates with a unit, and \"\(value.label)\" has neither; "
+                            + "it must be .fixed.")
+            }
+        }
+        return nil
+    }
+}
+
+extension Value {
+    /// The first number in the spec that is not finite.
+    fileprivate func nonFinite(at path: String) -> ChartProblem? {
+        switch self {
+        case .number(let number) where !number.isFinite:
+            ChartProblem(path: path, message: "the number is \(number); it must be finite.")
+        case .array(let elements):
+            elements.enumerated().lazy.compactMap { $1.nonFinite(at: "\(path)[\($0)]") }.first
+        case .object(let object):
+            object.members.lazy.compactMap { $0.value.nonFinite(at: "\(path).\($0.name)") }.first
+        default: nil
+        }
+    }
+}
