@@ -69,8 +69,11 @@ struct BuilderAxisTests {
         }
         let scene = try chart.chart().scene
         let bars = items(scene).compactMap { if case .rect(let rect, _) = $0.shape { rect } else { nil } }
-        for item in items(scene) {
-            guard case .text(let text) = item.shape, text.lines != [""] else { continue }
+        let texts = items(scene).compactMap { item in
+            if case .text(let text) = item.shape, text.lines != [""] { text } else { nil }
+        }
+        try #require(bars.count == 2 && texts.count == 2)
+        for text in texts {
             let bar = text.lines == ["10"] ? bars[0] : bars[1]
             let end = text.lines == ["10"] ? bar.y - 3 : bar.y + bar.height + 3
             #expect(abs(text.anchor.y - end) < 1)
