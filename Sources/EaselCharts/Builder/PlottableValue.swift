@@ -50,6 +50,11 @@ public struct PlottableValue: Sendable, Hashable {
             label, start, to: end, type, timeUnit: type == .temporal ? timeUnit : nil, problem: problem)
     }
 
+    /// The value with two ends.
+    func ranging(_ start: Value, _ end: Value) -> PlottableValue {
+        PlottableValue(label, start, to: end, type, timeUnit: timeUnit, problem: problem)
+    }
+
     /// A value with its label.
     public static func value<V: Plottable>(_ label: String, _ value: V) -> PlottableValue {
         PlottableValue(label, value)

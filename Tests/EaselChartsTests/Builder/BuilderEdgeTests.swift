@@ -76,6 +76,42 @@ struct BuilderEdgeTests {
         #expect(problem.hasPrefix("$.mark.width: width: .inset has no size with position(by:)"))
     }
 
+    @Test("bars of several statements or looks are stacked")
+    func stacksOfLayers() throws {
+        let statements = Chart(["a", "b"], id: \.self) { name in
+            BarMark(x: .value("x", name), y: .value("y", 1))
+            BarMark(x: .value("x", name), y: .value("y", 3)).cornerRadius(2)
+        }
+        let scene = try statements.chart().scene
+        let plot = try #require(scene.views.first)
+        let bars = rectangles(scene)
+        #expect(bars.map { $0[3] } == [0.25, 0.25, 0.75, 0.75].map { $0 * plot.height })
+        #expect(bars.map { $0[1] } == [0.75, 0.75, 0, 0].map { $0 * plot.height })
+        let shares = Chart {
+            BarMark(x: .value("x", "a"), y: .value("y", 1), stacking: .normalized)
+            BarMark(x: .value("x", "a"), y: .value("y", 4), stacking: .normalized)
+        }
+        let lengths = rectangles(try shares.chart().scene).map { $0[3] }
+        #expect(lengths.count == 2)
+        #expect(abs((lengths.last ?? 0) / (lengths.first ?? 1) - 4) < 0.01)
+    }
+
+    @Test("sectors of several statements are one pie")
+    func pieOfStatements() throws {
+        let pie = Chart {
+            SectorMark(angle: .value("a", 30)).annotation { Text("x") }
+            SectorMark(angle: .value("a", 70), outerRadius: .ratio(0.5))
+        }
+        let arcs = items(try pie.chart().scene).compactMap { item in
+            if case .arc(_, _, let start, let end, _) = item.shape { (min(start, end), max(start, end)) } else { nil }
+        }
+        try #require(arcs.count == 2)
+        #expect(abs(arcs[0].1 - 0.6 * .pi) < 0.001)
+        #expect(abs(arcs[1].0 - 0.6 * .pi) < 0.001)
+        #expect(abs(arcs[1].1 - 2 * .pi) < 0.001)
+        #expect(pie.spec.warnings.isEmpty)
+    }
+
     @Test("a range of angles is not stacked")
     func angles() throws {
         let chart = Chart { SectorMark(angle: .value("Angle", 1..<2)) }

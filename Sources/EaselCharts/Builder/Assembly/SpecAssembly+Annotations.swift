@@ -20,7 +20,7 @@ extension SpecAssembly {
     /// - Parameter texts: The texts by the index of their marks.
     private func object(of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement]) -> Object {
         // Stacked marks need all rows, so that the sums are the same.
-        let isStacked = layer[0].stackedChannel != nil || layer[0].type == "arc"
+        let isStacked = layer[0].stackedChannel != nil || layer[0].type == "arc" && layer[0].values[.theta]?.end == nil
         let indices = isStacked ? Array(layer.indices) : texts.keys.sorted()
         let elements = indices.map { layer[$0] }
         let first = elements[0]
@@ -58,8 +58,12 @@ extension SpecAssembly {
         }
         for channel in [MarkElement.Channel.theta, .xOffset, .yOffset, .detail] {
             guard let value = first.values[channel] else { continue }
-            let column = rows.add(value.label) { $0.values[channel]?.start }
-            encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+            let column = rows.add(value.label) { element in
+                channel == .theta ? element.values[channel]?.position(at: 0.5) : element.values[channel]?.start
+            }
+            var definition = definition(of: channel, value, column, in: first)
+            if channel == .theta, value.end != nil { definition["stack"] = .null }
+            encoding[channel.rawValue] = .object(definition)
         }
         if let color = first.values[.color], first.values[.detail] == nil, isStacked {
             encoding["detail"] = [

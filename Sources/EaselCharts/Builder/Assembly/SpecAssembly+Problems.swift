@@ -47,9 +47,7 @@ extension SpecAssembly {
         var seen: Set<[Value?]> = []
         for element in elements {
             guard let channel = element.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
-            let others: [MarkElement.Channel] = [channel == .x ? .y : .x, .xOffset, .yOffset]
-            let position = element.position.map { Value?.some(.number(Double($0))) }
-            let key = [.string(element.type)] + position + others.map { element.values[$0]?.start }
+            let key = [.string(element.type)] + element.stackPosition
             guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
             return ChartProblem(
                 path: "$.encoding.\(channel.rawValue).stack",

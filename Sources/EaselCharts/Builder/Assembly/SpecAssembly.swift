@@ -9,6 +9,8 @@ struct SpecAssembly {
 
     init(_ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme) {
         self.settings = settings
+        let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
+        let elements = elements.stackedAcrossLayers(except: logarithmic)
         self.elements = elements
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
@@ -227,7 +229,7 @@ struct SpecAssembly {
 }
 
 /// The properties that the marks of a layer share.
-private struct LayerKey: Hashable {
+struct LayerKey: Hashable {
     struct Kind: Hashable {
         let label: String
         let type: ChartFieldType
