@@ -36,8 +36,8 @@ struct VegaTests {
         return spec.setting("config", ChartValue(value: .object(config.merging(["font": "DejaVu Sans"]))))
     }
 
-    @Test("bars, rectangles, and symbols are where Vega-Lite draws them", .enabled(if: isInstalled))
-    func positions() throws {
+    @Test(.enabled(if: isInstalled))
+    func `bars, rectangles, and symbols are where Vega-Lite draws them`() throws {
         let bodies = ChartBody.all.filter { Self.portable($0) != nil }
         let specs = bodies.compactMap(Self.portable)
         let file = FileManager.default.temporaryDirectory.appending(path: "specs-\(UUID()).json")
