@@ -10,28 +10,31 @@ import Foundation
 @safe final class Daemon: Sendable {
     // The daemon's functions may be called on any thread. The handle is valid until `stop()`, which is called once.
     nonisolated(unsafe) private let handle: OpaquePointer
-    private let context: DaemonContext
+    // The reference that the daemon's callbacks use. `stop()` releases it.
+    private let context: Unmanaged<DaemonContext>
 
     /// Starts a daemon, or returns `nil` if it cannot be started.
     init?(socket: Int32, connections: Int, timeout: Int, context: DaemonContext) {
-        // The daemon stores an unretained pointer to the context. This object keeps the context alive, and it outlives
-        // the daemon: see `stop()`.
-        let pointer = unsafe Unmanaged.passUnretained(context).toOpaque()
+        let retained = unsafe Unmanaged.passRetained(context)
         guard
             let handle = unsafe easel_start_daemon(
                 socket, UInt32(clamping: connections), UInt32(clamping: timeout), handleRequest, completeRequest,
-                notifyConnection, pointer)
-        else { return nil }
+                notifyConnection, retained.toOpaque())
+        else {
+            unsafe retained.release()
+            return nil
+        }
         unsafe self.handle = handle
-        self.context = context
+        unsafe self.context = retained
     }
 
-    /// Stops accepting connections. The caller closes the listening socket.
+    /// Stops accepting connections. The daemon's thread may still use the listening socket until `stop()` returns.
     func quiesce() { _ = unsafe MHD_quiesce_daemon(handle) }
 
     /// Closes all connections and ends the daemon's thread. No connection may be suspended, and no call may follow.
     func stop() {
-        withExtendedLifetime(context) { unsafe MHD_stop_daemon(handle) }
+        unsafe MHD_stop_daemon(handle)
+        unsafe context.release()
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import Synchronization
 
 /// An HTTP/1.1 server with one thread for all connections and worker threads for the answers.
 ///
@@ -9,6 +10,8 @@ import Foundation
 /// // … until a signal arrives
 /// server.stop()
 /// ```
+///
+/// A server that is no longer used is stopped.
 public final class HTTPServer: Sendable {
     /// The limits of a server.
     public struct Options: Sendable {
@@ -32,6 +35,7 @@ public final class HTTPServer: Sendable {
     private let daemon: Daemon
     private let context: DaemonContext
     private let timeout: Duration
+    private let isStopped = Atomic(false)
 
     /// Starts a server.
     ///
@@ -51,6 +55,8 @@ public final class HTTPServer: Sendable {
                 socket: socket.descriptor, connections: min(max(files - 64, 16), 4_096), timeout: options.timeout,
                 context: context)
         else {
+            context.pool.close()
+            socket.stopListening()
             socket.close()
             throw HTTPServerError("\(address): the server could not be started")
         }
@@ -66,11 +72,12 @@ public final class HTTPServer: Sendable {
 
     /// Stops accepting connections, answers the requests that have arrived, and closes all connections.
     ///
-    /// Clients have ten seconds to send the rest of a request and to accept the response. Call it once.
+    /// Clients have ten seconds to send the rest of a request and to accept the response. A further call does nothing.
     public func stop() {
+        guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
         context.traffic.isStopping = true
         daemon.quiesce()
-        socket.close()
+        socket.stopListening()
         let patience = min(timeout, .seconds(10))
         var idleSince = ContinuousClock.now
         while context.traffic.active > 0 {
@@ -84,7 +91,10 @@ public final class HTTPServer: Sendable {
         // A request that arrives after the time has passed finds a full pool.
         context.pool.close()
         daemon.stop()
+        socket.close()
     }
+
+    deinit { stop() }
 }
 
 /// The reason why a server could not be started.

@@ -37,11 +37,14 @@ struct ListeningSocket {
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Closes the socket. A Unix socket is removed from its folder.
-    func close() {
+    /// Refuses further connections, but keeps the descriptor open. A Unix socket is removed from its folder.
+    func stopListening() {
         if case .path(let path) = address { _ = unsafe unlink(path) }
-        _ = closeDescriptor(descriptor)
+        Self.end(descriptor)
     }
+
+    /// Closes the descriptor, which no thread may use any more.
+    func close() { _ = closeDescriptor(descriptor) }
 
     private static func listen(onHost host: String, port: UInt16) throws(HTTPServerError) -> Int32 {
         let name = HTTPAddress.port(host: host, port: port)
