@@ -2,14 +2,14 @@
 
 import Synchronization
 
-/// The times since when connections wait for a complete request.
+/// The times since when connections wait for a request, or send an answer.
 ///
-/// libmicrohttpd closes a connection on which nothing arrives. A client that sends a byte now and then would keep its
-/// connection for ever; it is ended here.
+/// libmicrohttpd closes a connection on which nothing arrives. A client that sends or accepts a byte now and then
+/// would keep its connection for ever; it is ended here.
 final class ConnectionTimes: Sendable {
     private struct Entry {
         let socket: Int32
-        /// The time since when a request is awaited; `nil` while one is answered.
+        /// The time since when the client is awaited; `nil` while a worker answers.
         var since: ContinuousClock.Instant?
     }
 
@@ -31,8 +31,8 @@ final class ConnectionTimes: Sendable {
         entries.withLock { $0[connection]?.since = nil }
     }
 
-    /// Notes that the connection may send its next request.
-    func answered(_ connection: UInt) {
+    /// Starts the time of the connection's next step: to send a request, or the rest of one, or to accept an answer.
+    func restart(_ connection: UInt) {
         entries.withLock { $0[connection]?.since = .now }
     }
 

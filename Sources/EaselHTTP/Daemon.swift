@@ -59,6 +59,7 @@ private func handleRequest(
             method: String(cString: method), path: String(cString: url),
             ifNoneMatch: header("If-None-Match", of: connection))
         let exchange = Exchange(head, traffic: context.traffic)
+        context.times.restart(UInt(bitPattern: connection))
         // `completeRequest` releases it; the daemon calls that for every request with a value in its slot.
         unsafe slot.pointee = Unmanaged.passRetained(exchange).toOpaque()
         let length = unsafe header("Content-Length", of: connection).map { Int($0) ?? .max }
@@ -88,7 +89,7 @@ private func completeRequest(
     unsafe slot.pointee = nil
     // Balances the retain in `handleRequest`. The slot is empty now, so this happens once.
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(stored).takeRetainedValue()
-    context.times.answered(UInt(bitPattern: connection))
+    context.times.restart(UInt(bitPattern: connection))
     let isAborted = code != .REQUEST_TERMINATED_COMPLETED_OK
     context.service.record(exchange.complete(isAborted: isAborted))
 }
@@ -117,19 +118,28 @@ private func take(
     case .proceed: return .YES
     case .close: return .NO
     case .answer(let response):
+        context.times.restart(UInt(bitPattern: connection))
         return unsafe queue(response, on: connection, closes: context.traffic.isStopping)
     case .answerAndDiscard(let response):
         // Workaround (libmicrohttpd 0.9.75 to 1.0): a response cannot be queued while a body arrives. The socket's
         // buffer is empty, since the response before was sent. Remove when: MHD_queue_response accepts it.
-        ListeningSocket.send(response.message, to: unsafe easel_connection_socket(connection))
-        return .YES
+        var response = response
+        let length = response.body.count
+        if exchange.head.method == "HEAD" { response.body = Data() }
+        let message = response.message(length: length)
+        return ListeningSocket.send(message, to: unsafe easel_connection_socket(connection)) ? .YES : .NO
     case .work:
         unsafe MHD_suspend_connection(connection)
         // A suspended connection is not closed before it is resumed, and the daemon is stopped only when the pool is
         // idle. Only this job resumes it, and the daemon allows that on any thread.
         nonisolated(unsafe) let suspended = unsafe connection
+        let socket = unsafe easel_connection_socket(connection)
         context.pool.run {
-            exchange.answer(by: context.service)
+            if ListeningSocket.isEnded(socket) {
+                exchange.abandon()
+            } else {
+                exchange.answer(by: context.service)
+            }
         } finish: {
             unsafe MHD_resume_connection(suspended)
         }
@@ -158,11 +168,11 @@ private func header(_ name: String, of connection: OpaquePointer) -> String? {
 }
 
 extension HTTPResponse {
-    /// The bytes of the response on a connection that ends with it.
-    fileprivate var message: Data {
+    /// The bytes of the response on a connection that ends with it. The length of its body is given: HEAD omits it.
+    fileprivate func message(length: Int) -> Data {
         var head = "HTTP/1.1 \(status) \r\n"
         for header in headers { head += "\(header.name): \(header.value)\r\n" }
-        head += "Content-Length: \(body.count)\r\nConnection: close\r\n\r\n"
+        head += "Content-Length: \(length)\r\nConnection: close\r\n\r\n"
         return Data(head.utf8) + body
     }
 }

@@ -24,18 +24,30 @@ final class Exchange: Sendable {
     private struct State {
         var body = Data()
         var received = 0
+        /// The response that is not handed to the connection yet.
         var response: HTTPResponse?
+        /// The status and the length of the response, which the connection has.
+        var sent: (status: Int, count: Int)?
+        /// The length of the response for which memory is held.
+        var held = 0
         var discardsBody = false
         var hasAnswered = false
         var end: ContinuousClock.Instant?
-        var duration = Duration.zero
+        var duration: Duration?
+        var isAbandoned = false
+
+        mutating func take(_ response: HTTPResponse) -> HTTPResponse {
+            sent = (response.status, response.body.count)
+            self.response = nil
+            return response
+        }
     }
 
     /// The maximum number of bytes that are discarded after an early response. A client that has not read the response
     /// by then does not want it.
     private static let discardLimit = 256_000_000
 
-    private let head: HTTPRequest
+    let head: HTTPRequest
     private let traffic: Traffic
     private let state = Mutex(State())
 
@@ -62,11 +74,13 @@ final class Exchange: Sendable {
             }
         guard let response else { return .proceed }
         return state.withLock { state in
-            state.response = response
             state.discardsBody = true
             state.hasAnswered = isTooLong && !waits
+            if waits { return .answer(state.take(response)) }
+            if isTooLong { return .answerAndDiscard(state.take(response)) }
             // A response to a head without a body is sent at the end of the request, so that the connection stays open.
-            return waits ? .answer(response) : isTooLong ? .answerAndDiscard(response) : .proceed
+            state.response = response
+            return .proceed
         }
     }
 
@@ -77,29 +91,27 @@ final class Exchange: Sendable {
             if state.hasAnswered { return state.received > Self.discardLimit ? .close : .proceed }
             let isTooLong = state.received > traffic.bodyLimit
             if state.discardsBody, !isTooLong { return .proceed }
-            if !isTooLong, traffic.hold(part.count) {
+            if !isTooLong, traffic.bodies.hold(part.count, of: state.body.count + part.count) {
                 state.body.append(part)
                 return .proceed
             }
-            let refusal: HTTPRefusal = isTooLong ? .tooLarge(limit: traffic.bodyLimit) : .overloaded
+            let refusal: HTTPRefusal = isTooLong ? .tooLarge(limit: traffic.bodyLimit) : .outOfMemory
             let response = state.response ?? service.answer(to: refusal)
-            traffic.release(state.body.count)
-            state.body = Data()
-            (state.response, state.discardsBody, state.hasAnswered) = (response, true, true)
-            return .answerAndDiscard(response)
+            releaseBody(&state)
+            (state.discardsBody, state.hasAnswered) = (true, true)
+            return .answerAndDiscard(state.take(response))
         }
     }
 
     /// Handles the end of the request, and the time when the response is ready.
     func end(reserve: () -> Bool, service: any HTTPService) -> Step {
         state.withLock { state in
-            if state.hasAnswered { return .close }
-            if let response = state.response { return .answer(response) }
+            if state.hasAnswered || state.isAbandoned { return .close }
+            if let response = state.response { return .answer(state.take(response)) }
             state.end = .now
             guard reserve() else {
-                let response = service.answer(to: .overloaded)
-                state.response = response
-                return .answer(response)
+                releaseBody(&state)
+                return .answer(state.take(service.answer(to: .overloaded)))
             }
             return .work
         }
@@ -109,23 +121,41 @@ final class Exchange: Sendable {
     func answer(by service: any HTTPService) {
         var request = head
         request.body = state.withLock { $0.body }
-        let response = service.answer(request)
+        var response = service.answer(request)
+        let count = response.body.count
+        let isHeld = traffic.answers.hold(count, of: count)
+        if !isHeld { response = service.answer(to: .outOfMemory) }
         state.withLock { state in
+            releaseBody(&state)
+            state.held = isHeld ? count : 0
             state.response = response
-            state.duration = state.end.map { .now - $0 } ?? .zero
+            state.duration = state.end.map { .now - $0 }
         }
+    }
+
+    /// Gives up a request whose client has left.
+    func abandon() {
+        state.withLock { state in
+            releaseBody(&state)
+            state.isAbandoned = true
+        }
+    }
+
+    private func releaseBody(_ state: inout State) {
+        traffic.bodies.release(state.body.count)
+        state.body = Data()
     }
 
     /// Ends the exchange and returns its record.
     func complete(isAborted: Bool) -> HTTPRecord {
         state.withLock { state in
-            traffic.release(state.body.count)
+            releaseBody(&state)
+            traffic.answers.release(state.held)
             traffic.end()
-            state.body = Data()
-            let response = isAborted && !state.hasAnswered ? nil : state.response
+            let sent = isAborted && !state.hasAnswered ? nil : state.sent
             return HTTPRecord(
-                path: head.path, status: response?.status, duration: state.duration, received: state.received,
-                sent: response?.body.count ?? 0)
+                path: head.path, status: sent?.status, duration: state.duration, received: state.received,
+                sent: sent?.count ?? 0)
         }
     }
 }

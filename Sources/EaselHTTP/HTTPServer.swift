@@ -21,7 +21,7 @@ public final class HTTPServer: Sendable {
         public var queue = 64
         /// The maximum length of a body, in bytes.
         public var bodyLimit = 10_000_000
-        /// The maximum time for a client to send a request, and to accept the next part of a response, in seconds.
+        /// The maximum time for a client to send a request, and to accept the answer, in seconds.
         public var timeout = 60
 
         /// Creates the default limits.

@@ -21,8 +21,10 @@ public protocol HTTPService: Sendable {
 public enum HTTPRefusal: Sendable, Hashable {
     /// The body is larger than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// The queue, or the memory for bodies, is full.
+    /// The queue is full.
     case overloaded
+    /// The memory for bodies, or for answers that clients have not accepted yet, is full.
+    case outOfMemory
     /// The server is stopping.
     case stopping
 }
@@ -33,8 +35,8 @@ public struct HTTPRecord: Sendable {
     public let path: String
     /// The status of the response; `nil` if the connection ended before there was one.
     public let status: Int?
-    /// The time from the end of the request to the response; zero if there was no response.
-    public let duration: Duration
+    /// The time from the end of the request to the response of a worker; `nil` if no worker answered.
+    public let duration: Duration?
     /// The number of bytes of the request's body that arrived.
     public let received: Int
     /// The number of bytes of the response's body.

@@ -136,9 +136,19 @@ struct ListeningSocket {
 
     // MARK: - Connections
 
-    /// Sends bytes without waiting. What does not fit into the socket's buffer is not sent.
-    static func send(_ message: Data, to descriptor: Int32) {
-        _ = unsafe message.withUnsafeBytes { unsafe sendBytes(descriptor, $0.baseAddress, $0.count, sendFlags) }
+    /// Sends bytes without waiting, and returns whether all of them fit into the socket's buffer.
+    static func send(_ message: Data, to descriptor: Int32) -> Bool {
+        unsafe message.withUnsafeBytes {
+            unsafe sendBytes(descriptor, $0.baseAddress, $0.count, sendFlags) == $0.count
+        }
+    }
+
+    /// Whether the client has ended its side of the connection.
+    static func isEnded(_ descriptor: Int32) -> Bool {
+        var byte: UInt8 = 0
+        let flags = Int32(truncatingIfNeeded: Int(MSG_PEEK) | Int(MSG_DONTWAIT))
+        let count = unsafe recv(descriptor, &byte, 1, flags)
+        return count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR
     }
 
     /// Ends a connection in both directions. Its descriptor stays open.

@@ -24,7 +24,7 @@ enum CommandHelp {
           --listen ADDRESS         127.0.0.1:8080, [::1]:8080, or unix:/path; port 0 is any free port
           --workers N              requests that are drawn at a time (default: one per processor)
           --queue N                requests that wait for a worker (default 64); more are answered with status 503
-          --timeout SECONDS        the time to send a request, or to accept the next part of a response (default 60)
+          --timeout SECONDS        the time to send a request, or to accept the answer (default 60)
 
         All of them:
           --data DIR               the folder of relative URLs (default: the spec's; none for --lines and serve)

@@ -86,15 +86,20 @@ final class ChartService: HTTPService {
     ]
 
     func answer(to refusal: HTTPRefusal) -> HTTPResponse {
-        if case .tooLarge(let limit) = refusal { return Self.problem(413, "the body has more than \(limit) bytes") }
-        var response = Self.problem(503, refusal == .stopping ? "the server is stopping" : "the queue is full")
+        let problem: String
+        switch refusal {
+        case .tooLarge(let limit): return Self.problem(413, "the body has more than \(limit) bytes")
+        case .overloaded: problem = "the queue is full"
+        case .outOfMemory: problem = "the memory for bodies and answers is full"
+        case .stopping: problem = "the server is stopping"
+        }
+        var response = Self.problem(503, problem)
         response.headers.append(("Retry-After", "1"))
         return response
     }
 
     func record(_ record: HTTPRecord) {
-        let path = Self.paths.contains(record.path) ? record.path : "other"
-        metrics.count(record, path: path, isTimed: Self.format(of: path) != nil)
+        metrics.count(record, path: Self.paths.contains(record.path) ? record.path : "other")
     }
 
     // MARK: - Responses

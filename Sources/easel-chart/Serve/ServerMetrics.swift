@@ -34,10 +34,7 @@ final class ServerMetrics: Sendable {
     /// - Parameters:
     ///   - record: The request.
     ///   - path: Its path, or `other`: strangers must not create counters.
-    ///   - isTimed: Whether its duration is counted.
-    func count(_ record: HTTPRecord, path: String, isTimed: Bool) {
-        let (seconds, attoseconds) = record.duration.components
-        let duration = Double(seconds) + Double(attoseconds) / 1e18
+    func count(_ record: HTTPRecord, path: String) {
         state.withLock { state in
             state.received += record.received
             state.sent += record.sent
@@ -46,7 +43,8 @@ final class ServerMetrics: Sendable {
                 return
             }
             state.requests[path, default: [:]]["\(status)", default: 0] += 1
-            guard isTimed else { return }
+            guard let (seconds, attoseconds) = record.duration?.components else { return }
+            let duration = Double(seconds) + Double(attoseconds) / 1e18
             var histogram = state.seconds[path] ?? Histogram()
             histogram.count += 1
             histogram.sum += duration

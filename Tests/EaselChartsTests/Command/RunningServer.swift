@@ -86,7 +86,17 @@ final class RunningServer: Sendable {
         let `repeat`: Int
         let idle: Int
         let load: [String]
+        let leave: Bool
+        let stalled: Stalled?
+        let pace: Double
         let signal: [Int32]
+    }
+
+    /// Connections that send pieces, the last of which is repeated, and do not read.
+    struct Stalled: Encodable {
+        let connections: Int
+        let pieces: [Piece]
+        var `repeat` = 1
     }
 
     /// Bytes, and the time in seconds to wait after sending them.
@@ -110,14 +120,17 @@ final class RunningServer: Sendable {
     ///   - idle: The number of other connections that are open meanwhile.
     ///   - load: Requests that are sent before. All but one of them are in the queue when the pieces are sent. Their
     ///     answers are the last ones.
+    ///   - leave: Whether the clients of all but the first request of the load then close their connections.
+    ///   - stalled: Connections that send pieces after the load, and do not read. Their answers are the last ones.
+    ///   - pace: The time in seconds that the client waits after each 4,096 bytes of an answer.
     ///   - signal: A signal that the server gets between the load and the pieces.
     func talk(
         _ pieces: [Piece], connections: Int = 1, repeating: Int = 1, idle: Int = 0, load: [String] = [],
-        signal: Int32? = nil
+        leave: Bool = false, stalled: Stalled? = nil, pace: Double = 0, signal: Int32? = nil
     ) throws -> [RawAnswer] {
         let request = RawRequest(
             address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle, load: load,
-            signal: signal.map { [process.processIdentifier, $0] } ?? [])
+            leave: leave, stalled: stalled, pace: pace, signal: signal.map { [process.processIdentifier, $0] } ?? [])
         let client = Process()
         client.executableURL = URL(filePath: "/usr/bin/env")
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients/raw_client.py")

@@ -139,6 +139,8 @@ import Testing
         let server = try await RunningServer()
         let picture = try await server.draw("svg", CommandTests.bars)
         _ = try await server.draw("png", #"{"mark": "bart"}"#)
+        // A refusal has no time.
+        _ = try await server.send("GET", "/vegalite/svg")
         _ = try await server.send("GET", "/strange\"path")
         let answer = try await server.send("GET", "/metrics")
         #expect(answer.headers["content-type"]?.hasPrefix("text/plain; version=0.0.4") == true)

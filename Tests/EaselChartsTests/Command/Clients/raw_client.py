@@ -8,7 +8,12 @@ an object {"received": "...", "closed": true, "sent": bytes} for each connection
 
 With "load": ["text", ...], each text is first sent on a connection of its own, and the client waits until the server has
 one worker busy and the others in its queue. With "signal": [process, number], the process then gets the signal. The
-answers to the load come last, and each has "waited": whether it had not arrived when the other answers had.
+answers to the load come last, and each has "waited": whether it had not arrived when the other answers had. With
+"leave", all connections of the load but the first are closed before the pieces are sent, and have no answers.
+
+With "stalled": {"connections": 1, "pieces": [...], "repeat": 1}, connections send pieces first, and do not read before the
+other answers have arrived. The beginnings of their answers come last. With "pace", answers are read slowly: the client
+waits so many seconds after each 4,096 bytes.
 """
 
 import json
@@ -62,12 +67,13 @@ def start(address, load):
     return connections
 
 
-def read(connection):
+def read(connection, pace=0):
     received, closed = b"", False
     end = time.monotonic() + LONGEST
     try:
         while not is_complete(received) and time.monotonic() < end:
-            part = connection.recv(65536)
+            part = connection.recv(4096 if pace else 65536)
+            time.sleep(pace)
             if not part:
                 closed = True
                 break
@@ -79,8 +85,8 @@ def read(connection):
     return received, closed
 
 
-def talk(connection, pieces, repeat):
-    sent, closed = 0, False
+def send(connection, pieces, repeat):
+    sent = 0
     try:
         for index, (text, pause) in enumerate(pieces):
             for _ in range(repeat if index == len(pieces) - 1 else 1):
@@ -91,8 +97,13 @@ def talk(connection, pieces, repeat):
                 if select.select([connection], [], [], 0)[0]:
                     break
     except OSError:
-        closed = True
-    received, closes = read(connection)
+        return sent, True
+    return sent, False
+
+
+def talk(connection, pieces, repeat, pace):
+    sent, closed = send(connection, pieces, repeat)
+    received, closes = read(connection, pace)
     closed = closed or closes
     return {"received": received.decode("latin-1"), "closed": closed, "sent": sent}
 
@@ -106,14 +117,30 @@ def main():
     load = start(request["address"], request.get("load", []))
     if request.get("signal"):
         os.kill(*request["signal"])
+    if request.get("leave"):
+        for connection in load[1:]:
+            connection.close()
+        load = load[:1]
+    stall = request.get("stalled") or {"connections": 0}
+    stalled = [connect(request["address"]) for _ in range(stall["connections"])]
+    for connection in stalled:
+        send(connection, stall["pieces"], stall["repeat"])
+    if stalled:
+        time.sleep(0.5)
     answers = []
     for _ in range(request.get("connections", 1)):
         with connect(request["address"]) as connection:
-            answers.append(talk(connection, request["pieces"], request.get("repeat", 1)))
+            answers.append(talk(connection, request["pieces"], request.get("repeat", 1), request.get("pace", 0)))
     waiting = [not select.select([connection], [], [], 0)[0] for connection in load]
     for connection, waited in zip(load, waiting):
         received, closed = read(connection)
         answers.append({"received": received.decode(), "closed": closed, "sent": 0, "waited": waited})
+    for connection in stalled:
+        connection.settimeout(1)
+        try:
+            answers.append({"received": connection.recv(2000).decode("latin-1"), "closed": False, "sent": 0})
+        except OSError:
+            answers.append({"received": "", "closed": False, "sent": 0})
     del silent
     json.dump(answers, sys.stdout)
 
