@@ -21,6 +21,8 @@ struct ListeningSocket {
     let descriptor: Int32
     /// The address, with the port that the system chose.
     let address: HTTPAddress
+    /// The file of a Unix socket.
+    private let file: File?
 
     /// Opens a socket.
     ///
@@ -28,18 +30,23 @@ struct ListeningSocket {
     init(_ address: HTTPAddress) throws(HTTPServerError) {
         switch address {
         case .path(let path):
-            descriptor = try Self.listen(onPath: path)
+            descriptor = try Self.locked(path) { () throws(HTTPServerError) in try Self.listen(onPath: path) }
+            file = File(path)
             self.address = address
         case .port(let host, let port):
             descriptor = try Self.listen(onHost: host, port: port)
+            file = nil
             self.address = .port(host: host, port: port == 0 ? Self.port(of: descriptor) : port)
         }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     }
 
-    /// Refuses further connections, but keeps the descriptor open. A Unix socket is removed from its folder.
+    /// Refuses further connections, but keeps the descriptor open. A Unix socket is removed from its folder, unless
+    /// another server has replaced it.
     func stopListening() {
-        if case .path(let path) = address { _ = unsafe unlink(path) }
+        if case .path(let path) = address {
+            Self.locked(path) { if file == File(path) { _ = unsafe unlink(path) } }
+        }
         Self.end(descriptor)
     }
 
@@ -92,6 +99,18 @@ struct ListeningSocket {
             }
             return unsafe bindOrConnect(bind, descriptor)
         }
+    }
+
+    /// Calls a closure while no other server opens or removes a Unix socket in the same folder.
+    ///
+    /// A folder that cannot be opened for reading is not locked.
+    private static func locked<Result, Failure: Error>(
+        _ path: String, _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
+        let folder = openFolder(URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false))
+        defer { if folder >= 0 { _ = closeDescriptor(folder) } }
+        _ = flock(folder, LOCK_EX)
+        return try body()
     }
 
     private static func isSocket(_ path: String) -> Bool {
@@ -170,7 +189,21 @@ struct ListeningSocket {
     }
 }
 
+/// The identity of a file; `nil` if it does not exist.
+private struct File: Equatable {
+    private let device: UInt64
+    private let number: UInt64
+
+    init?(_ path: String) {
+        var status = stat()
+        guard unsafe lstat(path, &status) == 0 else { return nil }
+        device = UInt64(truncatingIfNeeded: status.st_dev)
+        number = UInt64(truncatingIfNeeded: status.st_ino)
+    }
+}
+
 // Functions whose names the methods hide.
+private func openFolder(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC) }
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func startListening(_ descriptor: Int32, _ backlog: Int32) -> Int32 { listen(descriptor, backlog) }
 private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {

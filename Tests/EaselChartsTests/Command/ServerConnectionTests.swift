@@ -156,6 +156,17 @@ import Testing
         try FileManager.default.removeItem(atPath: path)
     }
 
+    @Test func `a server leaves the socket of another server in its folder`() async throws {
+        let path = "/tmp/easel-\(UUID().uuidString.prefix(8)).socket"
+        let first = try await RunningServer(listen: "unix:\(path)")
+        try FileManager.default.removeItem(atPath: path)
+        let second = try await RunningServer(listen: "unix:\(path)")
+        #expect(try first.stop().status == 0)
+        #expect(try second.talk([Piece(text: Self.post(CommandTests.bars))]).first?.status == 200)
+        #expect(try second.stop().status == 0)
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
     @Test func `a port in use is an error that names it`() async throws {
         let server = try await RunningServer()
         let second = try CommandTests.run(["serve", "--listen", server.address])
