@@ -18,11 +18,11 @@ struct EntityTag {
         description = "\"\(String(repeating: "0", count: 32 - digits.count))\(digits)\""
     }
 
-    /// Whether the value of the header `If-None-Match` contains the tag, or is `*`.
+    /// Whether the value of the header `If-None-Match` contains the tag.
     func matches(_ header: String) -> Bool {
         header.split(separator: ",").contains { part in
             let tag = part.trimmingCharacters(in: .whitespaces)
-            return tag == "*" || tag == description || tag == "W/\(description)"
+            return tag == description || tag == "W/\(description)"
         }
     }
 }
