@@ -33,7 +33,11 @@ final class RunningServer: Sendable {
             in: .whitespacesAndNewlines)
         address = name.hasPrefix("http://") ? String(name.dropFirst(7)) : name
         if !listen.hasPrefix("unix:") {
-            while try await send("GET", "/readyz").status != 200 { try await Task.sleep(for: .milliseconds(5)) }
+            let end = ContinuousClock.now + .seconds(60)
+            while try await send("GET", "/readyz").status != 200 {
+                try #require(.now < end, "the server is never ready")
+                try await Task.sleep(for: .milliseconds(5))
+            }
         }
     }
 
@@ -142,6 +146,7 @@ final class RunningServer: Sendable {
         try input.fileHandleForWriting.close()
         let answers = try output.fileHandleForReading.readToEnd() ?? Data()
         client.waitUntilExit()
+        try #require(client.terminationStatus == 0, "the client failed; see standard error")
         return try JSONDecoder().decode([RawAnswer].self, from: answers)
     }
 }

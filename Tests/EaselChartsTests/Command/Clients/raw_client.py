@@ -62,8 +62,9 @@ def start(address, load):
         connections.append(connect(address))
         connections[-1].sendall(text.encode())
     end = time.monotonic() + LONGEST
-    while load and not is_loaded(address, len(load)) and time.monotonic() < end:
-        pass
+    while load and not is_loaded(address, len(load)):
+        if time.monotonic() > end:
+            sys.exit("the load was never in the queue: it is too short for this machine, or the server is broken")
     return connections
 
 
