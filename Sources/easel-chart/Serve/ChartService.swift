@@ -6,7 +6,7 @@ import EaselHTTP
 import Foundation
 import Synchronization
 
-/// The paths of the chart server.
+/// Answers the requests to the chart server.
 final class ChartService: HTTPService {
     private let charts: ChartArguments
     private let options: ChartOptions
@@ -110,7 +110,7 @@ final class ChartService: HTTPService {
         HTTPResponse(status, headers: [("Content-Type", type)], body: Data(text.utf8))
     }
 
-    /// A problem that is not one of a spec, in the form of a chart's error.
+    /// Returns the response for a problem that the spec did not cause, in the form of a chart error.
     private static func problem(_ status: Int, _ text: String) -> HTTPResponse {
         let object = try? JSONSerialization.data(withJSONObject: ["problem": text], options: .withoutEscapingSlashes)
         return json(status, object ?? Data("{}".utf8))
