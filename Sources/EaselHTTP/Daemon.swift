@@ -121,8 +121,9 @@ private func take(
         context.times.restart(UInt(bitPattern: connection))
         return unsafe queue(response, on: connection, closes: context.traffic.isStopping)
     case .answerAndDiscard(let response):
-        // Workaround (libmicrohttpd 0.9.75 to 1.0): a response cannot be queued while a body arrives. The socket's
-        // buffer is empty, since the response before was sent. Remove when: MHD_queue_response accepts it.
+        // Workaround (libmicrohttpd 0.9.75 to 1.0): a response cannot be queued while a body arrives. If the
+        // message does not fit into the socket's buffer, the connection is closed. Remove when: MHD_queue_response
+        // accepts it.
         var response = response
         let length = response.body.count
         if exchange.head.method == "HEAD" { response.body = Data() }

@@ -14,8 +14,7 @@ struct BuilderAxisTests {
         BuilderTests.texts(try chart.chart(options: options).scene, .axisLabel)
     }
 
-    @Test("closures and formats make labels")
-    func ownLabels() throws {
+    @Test func `closures and formats make labels`() throws {
         let closure = chart.chartXAxis(.hidden).chartYAxis {
             AxisMarks(values: .stride(by: 1_000)) { value in
                 AxisValueLabel { if let liters = value.as(Int.self) { Text("\(liters / 1_000) m³") } }
@@ -28,8 +27,7 @@ struct BuilderAxisTests {
         #expect(try labels(format) == ["0", "1,000", "2,000"])
     }
 
-    @Test("the index of a label is that of the listed values or the categories")
-    func index() throws {
+    @Test func `the index of a label is that of the listed values or the categories`() throws {
         let listed = chart.chartXAxis(.hidden).chartYAxis {
             AxisMarks(values: [0, 2_000]) { value in AxisValueLabel("\(value.index + 1) of \(value.count)") }
         }
@@ -40,8 +38,7 @@ struct BuilderAxisTests {
         #expect(try labels(categories) == (1...5).map { "\($0) of 5" })
     }
 
-    @Test("formats of dates use the chart's time zone")
-    func timeZone() throws {
+    @Test func `formats of dates use the chart's time zone`() throws {
         let dates = Chart(0...2, id: \.self) {
             PointMark(x: .value("Day", day(3, 1 + $0, hour: 23)), y: .value("y", $0))
         }
@@ -53,16 +50,14 @@ struct BuilderAxisTests {
         #expect(try labels(dates, options: options) == ["2", "4"])
     }
 
-    @Test("a spec with labels of a closure is an error elsewhere, which names the function")
-    func elsewhere() throws {
+    @Test func `a spec with labels of a closure is an error elsewhere, which names the function`() throws {
         let own = chart.chartYAxis { AxisMarks { value in AxisValueLabel("\(value.index)") } }
         #expect(own.spec.root["config"]?["customFormatTypes"] == true)
         let error = #expect(throws: ChartError.self) { try own.spec.chart() }
         #expect(try #require(error).description.contains("\"yAxisLabel\" is not a format type"))
     }
 
-    @Test("an annotation is at the end of its bar")
-    func annotations() throws {
+    @Test func `an annotation is at the end of its bar`() throws {
         let chart = Chart([("a", 10), ("b", -5)], id: \.0) { name, change in
             BarMark(x: .value("Name", name), y: .value("Change", change))
                 .annotation(spacing: 3) { Text("\(change)") }
@@ -81,8 +76,7 @@ struct BuilderAxisTests {
         }
     }
 
-    @Test("a type of values can be an enumeration, a Boolean, or a decimal")
-    func plottable() throws {
+    @Test func `a type of values can be an enumeration, a Boolean, or a decimal`() throws {
         #expect(PlottableValue.value("a", Visit.Branch.market).start == "market")
         #expect(PlottableValue.value("a", true).type == .nominal)
         #expect(PlottableValue.value("a", Decimal(string: "0.1") ?? 0).start == 0.1)
@@ -93,7 +87,6 @@ struct BuilderAxisTests {
     }
 
     @Test(
-        "invalid values are errors that name the call and the value",
         arguments: [
             ChartBody(
                 "$.data: value(_:_:): \"Id\" is 9223372036854775807; it must be a number that a Double represents exactly.",
@@ -123,7 +116,7 @@ struct BuilderAxisTests {
                 "$.data: the ends \"a\" and \"b\" must have the same type.",
                 Chart { BarMark(xStart: .value("a", 1), xEnd: .value("b", "two"), y: .value("y", "c")) }),
         ])
-    func errors(_ body: ChartBody) throws {
+    func `invalid values are errors that name the call and the value`(_ body: ChartBody) throws {
         #expect(try BuilderTests.problem(body.chart).hasPrefix(body.name))
     }
 }

@@ -23,8 +23,8 @@ struct BuilderTests {
         return try #require(error).description
     }
 
-    @Test("a body is a spec without warnings, and a picture of its size", arguments: ChartBody.all)
-    func body(_ body: ChartBody) throws {
+    @Test(arguments: ChartBody.all)
+    func `a body is a spec without warnings, and a picture of its size`(_ body: ChartBody) throws {
         let spec = body.chart.spec
         #expect(spec.warnings.isEmpty)
         let scene = try body.chart.chart().scene
@@ -39,8 +39,7 @@ struct BuilderTests {
         }
     }
 
-    @Test("an axis of y is on the trailing side, without a title, and a legend below")
-    func defaults() throws {
+    @Test func `an axis of y is on the trailing side, without a title, and a legend below`() throws {
         let chart = Chart(Visit.week, id: \.day) { visit in
             BarMark(x: .value("Day", visit.day), y: .value("Visits", visit.count))
                 .foregroundStyle(by: .value("Branch", visit.branch))
@@ -60,8 +59,7 @@ struct BuilderTests {
         #expect(first[0][1] + first[0][3] == plot.height)
     }
 
-    @Test("stacks are in the order of the data")
-    func stackOrder() throws {
+    @Test func `stacks are in the order of the data`() throws {
         let chart = Chart([("Zebra", 3), ("Ape", 1)], id: \.0) { name, count in
             BarMark(x: .value("Where", "Zoo"), y: .value("Count", count))
                 .foregroundStyle(by: .value("Animal", name))
@@ -70,8 +68,7 @@ struct BuilderTests {
         #expect(bars.map { $0[3] }.max() == bars.max { $0[1] < $1[1] }?[3])
     }
 
-    @Test("categories of several layers are in the order of their appearance")
-    func categoryOrder() throws {
+    @Test func `categories of several layers are in the order of their appearance`() throws {
         let chart = Chart(Array("DACB".enumerated()), id: \.offset) { index, letter in
             PointMark(x: .value("Letter", String(letter)), y: .value("Index", index))
                 .offset(x: index.isMultiple(of: 2) ? 1 : 0)
@@ -80,8 +77,7 @@ struct BuilderTests {
         #expect(Self.texts(try chart.chart().scene, .axisLabel).prefix(4) == ["D", "A", "C", "B"])
     }
 
-    @Test("a rule of every element is drawn once")
-    func ruleOnce() throws {
+    @Test func `a rule of every element is drawn once`() throws {
         let chart = Chart(0..<9, id: \.self) { index in
             BarMark(x: .value("Index", "\(index)"), y: .value("Count", index))
             RuleMark(y: .value("Goal", 4))
@@ -90,8 +86,7 @@ struct BuilderTests {
         #expect(rules.count == 1)
     }
 
-    @Test("numbers that are not finite are gaps")
-    func gaps() throws {
+    @Test func `numbers that are not finite are gaps`() throws {
         let chart = Chart(Array([1.0, 2, .nan, 4, .infinity, 6, 7].enumerated()), id: \.offset) { index, value in
             LineMark(x: .value("x", index), y: .value("y", value))
         }
@@ -99,8 +94,7 @@ struct BuilderTests {
         #expect(Self.json(chart).contains(#"{"x":2,"y":null}"#))
     }
 
-    @Test("a line connects points in the order of the data")
-    func dataOrder() throws {
+    @Test func `a line connects points in the order of the data`() throws {
         let chart = Chart([(2.0, 0.0), (0, 1), (1, 2)], id: \.0) { x, y in
             LineMark(x: .value("x", x), y: .value("y", y))
         }
@@ -108,8 +102,7 @@ struct BuilderTests {
         #expect(points.map { $0[0] }.sorted() != points.map { $0[0] })
     }
 
-    @Test("marks with a larger z-index are drawn later")
-    func zIndex() throws {
+    @Test func `marks with a larger z-index are drawn later`() throws {
         let chart = Chart {
             PointMark(x: .value("x", 1), y: .value("y", 1)).zIndex(2)
             LineMark(x: .value("x", 1), y: .value("y", 1))
@@ -119,8 +112,7 @@ struct BuilderTests {
         #expect(types == ["rule", "line", "point"])
     }
 
-    @Test("points outside a domain are left out, and other marks are cut off")
-    func domain() throws {
+    @Test func `points outside a domain are left out, and other marks are cut off`() throws {
         let points = Chart(0..<10, id: \.self) { PointMark(x: .value("x", $0), y: .value("y", $0)) }
         #expect(centers(try points.chartXScale(domain: 3...6).chart().scene).count == 4)
         let lines = Chart(0..<10, id: \.self) { LineMark(x: .value("x", $0), y: .value("y", $0)) }
@@ -128,8 +120,7 @@ struct BuilderTests {
         #expect(lines.chartXScale(domain: 3...6).spec.root["mark"]?["clip"] == true)
     }
 
-    @Test("the theme of a chart is its config, and overrides that of the options")
-    func theme() throws {
+    @Test func `the theme of a chart is its config, and overrides that of the options`() throws {
         let chart = Chart(Drink.week, id: \.name) { BarMark(x: .value("a", $0.name), y: .value("b", $0.cups)) }
         var options = ChartOptions()
         options.theme = .dark
@@ -139,8 +130,7 @@ struct BuilderTests {
         #expect(try background(chart.chartTheme(.easel)) == .color("#ffffff"))
     }
 
-    @Test("a chart without marks shows its title")
-    func empty() throws {
+    @Test func `a chart without marks shows its title`() throws {
         let chart = Chart([Drink]()) { BarMark(x: .value("a", $0.name), y: .value("b", $0.cups)) }.chartTitle("None")
         #expect(Self.texts(try chart.chart().scene, .titleText) == ["None"])
     }
