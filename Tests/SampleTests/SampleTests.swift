@@ -46,7 +46,7 @@ import Testing
     func `a sample matches its golden picture`(_ sample: Sample) throws {
         let golden = try Image(contentsOf: Self.gallery.appending(path: "\(sample.name).png"))
         let drawn = try sample.drawing(fonts: Sample.fonts()).image(scale: 2)
-        let comparison = ImageComparison(drawn, with: golden, tolerance: ReferenceSystem.tolerance(of: sample))
+        let comparison = ImageComparison(drawn, with: golden, tolerance: ReferenceSystem.tolerance)
         #expect(comparison.passes, "\(comparison)")
     }
 
