@@ -61,13 +61,19 @@ public struct ChartSpec: Sendable, Hashable {
     /// - Throws: A ``ChartError`` if the spec or its data is invalid, a limit is exceeded, or a feature is not
     ///   supported.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
+        try chart(options: options, axisContents: [:])
+    }
+
+    /// Computes the chart with the parts of axes that depend on the values of the ticks.
+    func chart(options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent]) throws(ChartError) -> ComputedChart
+    {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
         guard !root.isNested(deeperThan: options.limits.nesting) else {
             throw ChartError(
                 .limit, at: "$", "more than \(options.limits.nesting) levels of nesting (ChartLimits.nesting)")
         }
-        let context = Context(options)
+        let context = Context(options, axisContents: axisContents)
         let theme = options.theme ?? root["easel"]?["theme"]?.string.flatMap(ChartTheme.named)
         let config = Config(theme: theme?.config, root["config"])
         for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }

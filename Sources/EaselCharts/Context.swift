@@ -20,13 +20,16 @@ final class Context {
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
+    /// The contents of axes whose ticks differ.
+    let axisContents: [AxisSpec.Channel: AxisContent]
     /// Returns the scale with the name given in an expression.
     var scaleLookup: ((String) -> Scale?)?
     /// Returns the data set with the name given in an expression.
     var dataLookup: ((String) -> Table?)?
 
-    init(_ options: ChartOptions) {
+    init(_ options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent] = [:]) {
         self.options = options
+        self.axisContents = axisContents
         budget = Budget(options.limits)
         calendar = ChartCalendar(timeZone: options.timeZone)
         random = RandomNumbers(seed: options.seed)

@@ -40,20 +40,27 @@ public struct Chart: Sendable {
     ///
     /// Axis labels that are made by closures or by formats of Swift are named functions in the spec (`formatType`).
     /// ``chart(options:)`` and ``drawing(options:)`` know them. Drawing such a spec elsewhere is an error that names the
-    /// function.
-    public var spec: ChartSpec { spec(theme: nil) }
+    /// function. The same applies to axes whose closure makes different parts for different values. For numbers and dates
+    /// that the scale chooses, this depends on the closure's parts for about ten round values of the data.
+    ///
+    /// Units of dates are those of UTC.
+    public var spec: ChartSpec { assembly(theme: nil, timeZone: .gmt, namesContents: true).spec }
 
     /// Computes the chart without drawing it.
     ///
     /// - Parameter options: The options. Their theme applies unless ``chartTheme(_:)`` has set one.
     /// - Throws: A ``ChartError`` if a value is invalid or a limit is exceeded.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
-        var options = options
-        let setting = AxisLabelSetting(timeZone: options.timeZone)
-        for (channel, marks) in settings.axes where marks.hasOwnLabels(for: elements, channel) {
-            options.formats[AxisMarks.formatName(channel)] = marks.labels(for: elements, channel, in: setting)
+        let count = Set(marks.elements.lazy.map(LayerKey.init)).count
+        guard count < options.limits.allViews else {
+            throw ChartError(
+                .limit, at: "$.layer",
+                "Chart: the marks make \(count) layers; they must be fewer than \(options.limits.allViews) "
+                    + "(ChartLimits.views). Marks of one statement with the same modifiers share a layer.")
         }
-        return try spec(theme: options.theme).chart(options: options)
+        let assembly = assembly(theme: options.theme, timeZone: options.timeZone, namesContents: false)
+        let contents = assembly.channels.axisContents(in: AxisLabelSetting(timeZone: options.timeZone))
+        return try assembly.spec.chart(options: options, axisContents: contents)
     }
 
     /// The picture of the chart.
@@ -66,9 +73,10 @@ public struct Chart: Sendable {
 
     private var elements: [MarkElement] { marks.elements.map { $0.typed(settings.fieldTypes) } }
 
-    private func spec(theme: ChartTheme?) -> ChartSpec {
-        let assembly = SpecAssembly(elements, settings, theme: settings.theme ?? theme ?? .easel)
-        return ChartSpec(checking: .object(assembly.root), rowProblem: assembly.problem)
+    private func assembly(theme: ChartTheme?, timeZone: TimeZone, namesContents: Bool) -> SpecAssembly {
+        SpecAssembly(
+            elements, settings, theme: settings.theme ?? theme ?? .easel, timeZone: timeZone,
+            namesContents: namesContents)
     }
 
     func setting(_ change: (inout ChartSettings) -> Void) -> Chart {

@@ -73,6 +73,14 @@ struct MarkElement: Sendable, Hashable {
         return channel
     }
 
+    /// Whether the mark is a bar that extends from zero to the left or downward.
+    var isNegativeBar: Bool {
+        guard type == "bar", let channel = lengthChannel, let number = values[channel]?.start.number else {
+            return false
+        }
+        return number < 0
+    }
+
     /// The channel along which the length of a bar or an area shows a number.
     var lengthChannel: Channel? {
         guard stacking != nil else { return nil }

@@ -104,9 +104,28 @@ public struct PlottableValue: Sendable, Hashable {
 
     /// Whether the value is a category or a unit of time, which marks can cover.
     var isBand: Bool { type == .nominal || type == .ordinal || timeUnit != nil }
+
+    /// The unit of dates.
+    var unit: TimeUnit? { timeUnit.flatMap { Self.units[$0] } }
+
+    private static let units = Dictionary(
+        uniqueKeysWithValues: Calendar.Component.units.compactMap { component in
+            component.timeUnit.flatMap { name in (try? TimeUnit(.string(name), at: "$")).map { (name, $0) } }
+        })
+
+    /// The start of a date's unit; the value itself if it has no unit.
+    func unitStart(in calendar: ChartCalendar) -> Value {
+        guard case .date(let date) = start, let unit else { return start }
+        return .date(unit.floor(date, in: calendar))
+    }
 }
 
 extension Calendar.Component {
+    /// The components that values can stand for.
+    fileprivate static let units: [Calendar.Component] = [
+        .year, .quarter, .month, .weekOfYear, .day, .hour, .minute, .second,
+    ]
+
     /// The grammar's time unit with this precision; `nil` for components without one.
     fileprivate var timeUnit: String? {
         switch self {

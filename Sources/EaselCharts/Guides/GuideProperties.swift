@@ -6,7 +6,7 @@
 /// A member `{"expr": …}` is replaced with the value of the expression. For members with conditions, see
 /// ``conditional(_:)``.
 struct GuideProperties {
-    private let stack: PropertyStack
+    private var stack: PropertyStack
     private let context: Context
     let path: String
 
@@ -18,6 +18,13 @@ struct GuideProperties {
         stack = PropertyStack(layers: resolved)
         self.context = context
         self.path = path
+    }
+
+    /// Returns these properties, with others that take precedence.
+    func overridden(by object: Object) -> GuideProperties {
+        var properties = self
+        properties.stack.layers.insert(object, at: 0)
+        return properties
     }
 
     subscript(name: String) -> Value? { stack[name] }

@@ -27,15 +27,110 @@ struct BuilderAxisTests {
         #expect(try labels(format) == ["0", "1,000", "2,000"])
     }
 
-    @Test func `the index of a label is that of the listed values or the categories`() throws {
+    @Test func `the index of a label is that of the listed or the shown values`() throws {
         let listed = chart.chartXAxis(.hidden).chartYAxis {
             AxisMarks(values: [0, 2_000]) { value in AxisValueLabel("\(value.index + 1) of \(value.count)") }
         }
         #expect(try labels(listed) == ["1 of 2", "2 of 2"])
+        let numbers = chart.chartXAxis(.hidden).chartYAxis {
+            AxisMarks(values: .automatic(desiredCount: 4)) { AxisValueLabel("\($0.index + 1) of \($0.count)") }
+        }
+        #expect(try labels(numbers) == (1...5).map { "\($0) of 5" })
         let categories = chart.chartYAxis(.hidden).chartXAxis {
             AxisMarks { value in AxisValueLabel("\(value.index + 1) of \(value.count)") }
         }
         #expect(try labels(categories) == (1...5).map { "\($0) of 5" })
+    }
+
+    @Test func `a closure makes a label for some values, the default label for others, and none for the rest`() throws {
+        let numbers = chart.chartXAxis(.hidden).chartYAxis {
+            AxisMarks(values: .automatic(desiredCount: 4)) { value in
+                if let liters = value.as(Int.self), liters.isMultiple(of: 1_000) { AxisValueLabel() }
+                if value.as(Int.self) == 1_500 { AxisValueLabel("goal") }
+            }
+        }
+        #expect(try labels(numbers) == ["0", "1,000", "goal", "2,000"])
+        let days = Chart(1...60, id: \.self) { PointMark(x: .value("Day", day(1, $0)), y: .value("y", $0)) }
+            .chartYAxis(.hidden)
+            .chartXAxis {
+                AxisMarks(values: .stride(by: .day)) { value in
+                    if value.as(Date.self) == day(1, 17) { AxisValueLabel("payday") }
+                }
+            }
+        #expect(try labels(days) == ["payday"])
+        let categories = chart.chartYAxis(.hidden).chartXAxis {
+            AxisMarks { value in if value.as(String.self) == "3" { AxisValueLabel() } }
+        }
+        #expect(try labels(categories) == ["3"])
+    }
+
+    @Test func `grid lines and ticks are drawn where the closure makes them, in their own looks`() throws {
+        let own = chart.chartXAxis(.hidden).chartYAxis {
+            AxisMarks(values: [0, 1_000, 2_000]) { value in
+                if value.index == 0 {
+                    AxisGridLine(stroke: StrokeStyle(lineWidth: 3)).foregroundStyle(.black)
+                } else {
+                    AxisGridLine().foregroundStyle(.red)
+                    AxisTick()
+                    AxisValueLabel().foregroundStyle(value.index == 1 ? .red : .blue)
+                }
+            }
+        }
+        let scene = try own.chart().scene
+        let grid = items(scene, .axisGrid)
+        #expect(grid.map(\.paint.stroke) == ["rgb(0, 0, 0)", "rgb(255, 0, 0)", "rgb(255, 0, 0)"].map { .color($0) })
+        #expect(grid.map { $0.paint.strokeWidth == 3 } == [true, false, false])
+        #expect(items(scene, .axisTick).count == 2)
+        #expect(items(scene, .axisLabel).map(\.paint.fill) == ["rgb(255, 0, 0)", "rgb(0, 0, 255)"].map { .color($0) })
+    }
+
+    @Test func `a spec names the closure of an axis whose parts differ, and is the same for every program otherwise`() {
+        func format(_ axis: @escaping @Sendable (AxisValue) -> AxisParts) -> Value? {
+            chart.chartYAxis { AxisMarks(content: axis) }.spec.root["encoding"]?["y"]?["axis"]?["formatType"]
+        }
+        #expect(format { _ in AxisValueLabel().parts } == nil)
+        #expect(format { $0.as(Int.self) == 0 ? AxisGridLine().parts : AxisValueLabel().parts } == "yAxisLabel")
+        #expect(format { $0.index.isMultiple(of: 2) ? AxisParts() : AxisValueLabel().parts } == "yAxisLabel")
+    }
+
+    private func months(_ values: AxisMarkValues, unit: Calendar.Component = .month) -> Chart {
+        Chart(1...12, id: \.self) { BarMark(x: .value("Month", month($0), unit: unit), y: .value("y", $0)) }
+            .chartYAxis(.hidden)
+            .chartXAxis {
+                AxisMarks(values: values) { _ in
+                    AxisValueLabel(format: .dateTime.month(.narrow), centered: true)
+                }
+            }
+    }
+
+    @Test(arguments: [AxisMarkValues.stride(by: .month), .automatic(desiredCount: 12)])
+    func `centered labels of months are below the middles of their bars`(_ values: AxisMarkValues) throws {
+        let scene = try months(values).chart().scene
+        let bars = rectangles(scene).map { $0[0] + $0[2] / 2 }
+        let anchors = items(scene, .axisLabel).compactMap { item in
+            if case .text(let text) = item.shape { text.anchor.x - scene.origin.x } else { nil }
+        }
+        // The next January would be beyond the axis.
+        try #require(anchors.count == 12)
+        for (bar, anchor) in zip(bars, anchors) { #expect(abs(bar - anchor) < 1) }
+    }
+
+    @Test func `centered labels are between numbers, and before the end of the axis`() throws {
+        func anchors(_ values: AxisMarkValues) throws -> [Double] {
+            let scene = try Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+                .chartYAxis(.hidden).chartXScale(domain: 0...10)
+                .chartXAxis { AxisMarks(values: values) { _ in AxisValueLabel(centered: true) } }
+                .chart().scene
+            let width = try #require(scene.views.first).width
+            return items(scene, .axisLabel).compactMap { item in
+                if case .text(let text) = item.shape { (text.anchor.x - scene.origin.x) / width * 10 } else { nil }
+            }
+        }
+        for (values, expected) in [(AxisMarkValues.stride(by: 4), [2.0, 6]), (AxisMarkValues([0, 2, 6]), [1, 4, 8])] {
+            let anchors = try anchors(values)
+            try #require(anchors.count == expected.count)
+            for (anchor, expected) in zip(anchors, expected) { #expect(abs(anchor - expected) < 0.05) }
+        }
     }
 
     @Test func `formats of dates use the chart's time zone`() throws {
@@ -76,6 +171,35 @@ struct BuilderAxisTests {
         }
     }
 
+    @Test func `an axis is long enough for the annotations of negative bars`() throws {
+        let chart = Chart([("a", 12), ("b", -9)], id: \.0) { name, change in
+            BarMark(x: .value("Name", name), y: .value("Change", change)).annotation { Text("\(change)") }
+        }
+        let scene = try chart.chart().scene
+        let (bars, plot) = (rectangles(scene), try #require(scene.views.first))
+        try #require(bars.count == 2)
+        #expect(plot.height - bars[1][1] - bars[1][3] >= 4 + 15)
+    }
+
+    @Test func `an annotation below a bar stays above the labels of the axis`() throws {
+        let chart = Chart([("a", 10), ("b", -5)], id: \.0) { name, change in
+            BarMark(x: .value("Name", name), y: .value("Change", change))
+                .annotation(position: .bottom) { Text("\(change)").font(.system(size: 12)) }
+        }
+        .chartYScale(domain: -5...10)
+        func bottom(_ chart: Chart) throws -> Double {
+            let scene = try chart.chart().scene
+            let plot = try #require(scene.views.first)
+            let text = items(scene).compactMap { item in
+                if case .text(let text) = item.shape, text.lines == ["-5"] { text } else { nil }
+            }
+            return try #require(text.first).anchor.y + 15 - plot.y - plot.height
+        }
+        #expect(abs(try bottom(chart)) < 0.01)
+        // Without an axis, the space below the bar is free.
+        #expect(try bottom(chart.chartXAxis(.hidden)) > 15)
+    }
+
     @Test func `a type of values can be an enumeration, a Boolean, or a decimal`() throws {
         #expect(PlottableValue.value("a", Visit.Branch.market).start == "market")
         #expect(PlottableValue.value("a", true).type == .nominal)
@@ -112,6 +236,10 @@ struct BuilderAxisTests {
                 "$.encoding.x.axis: stride(by:): step is 1.0; it makes more than 10000 values.",
                 Chart { PointMark(x: .value("x", 1e9), y: .value("y", 1)) }
                     .chartXAxis { AxisMarks(values: .stride(by: 1)) }),
+            ChartBody(
+                "$.encoding.x.axis: AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with",
+                Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+                    .chartXAxis { AxisMarks { _ in AxisValueLabel(centered: true) } }),
             ChartBody(
                 "$.data: the ends \"a\" and \"b\" must have the same type.",
                 Chart { BarMark(xStart: .value("a", 1), xEnd: .value("b", "two"), y: .value("y", "c")) }),

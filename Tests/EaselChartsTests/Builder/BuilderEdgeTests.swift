@@ -2,6 +2,7 @@
 
 import Easel
 import Foundation
+import Synchronization
 import Testing
 
 @testable import EaselCharts
@@ -63,11 +64,78 @@ struct BuilderEdgeTests {
     @Test func `a size that is relative to nothing is an error`() throws {
         let bars = Chart(1...3, id: \.self) { bar(Double($0), 2, width: .ratio(0.5)) }
         #expect(try BuilderTests.problem(bars).hasPrefix("$.mark.width: width: .ratio needs categories or dates"))
-        let groups = Chart(1...3, id: \.self) {
-            BarMark(x: .value("x", "a"), y: .value("y", 1), width: .inset(2)).position(by: .value("z", "\($0)"))
+    }
+
+    @Test(arguments: [PlottableValue.value("x", "a"), .value("x", month(1), unit: .month)])
+    func `an inset makes bars side by side narrower by its double`(_ x: PlottableValue) throws {
+        func widths(_ width: MarkDimension) throws -> [Double] {
+            let groups = Chart(1...3, id: \.self) { index in
+                BarMark(x: x, y: .value("y", 1), width: width).position(by: .value("z", "\(index)"))
+            }
+            return rectangles(try groups.chart().scene).map { $0[2] }
         }
-        let problem = try BuilderTests.problem(groups)
-        #expect(problem.hasPrefix("$.mark.width: width: .inset has no size with position(by:)"))
+        let (whole, inset) = (try widths(.ratio(1)), try widths(.inset(3)))
+        try #require(whole.count == 3 && inset.count == 3)
+        for (whole, inset) in zip(whole, inset) { #expect(abs(whole - inset - 6) < 0.02) }
+    }
+
+    @Test func `bars of several statements in one unit of the chart's time zone are stacked`() throws {
+        let chart = Chart {
+            BarMark(x: .value("Month", day(3, 2), unit: .month), y: .value("y", 1))
+            BarMark(x: .value("Month", day(3, 31, hour: 23), unit: .month), y: .value("y", 3))
+        }
+        func tops(_ options: ChartOptions) throws -> [Double] {
+            let scene = try chart.chart(options: options).scene
+            let height = try #require(scene.views.first).height
+            return rectangles(scene).map { ($0[1] / height * 100).rounded() / 100 }
+        }
+        var options = ChartOptions()
+        #expect(try tops(options) == [0.75, 0])
+        // In this zone, the second bar is in April.
+        options.timeZone = try #require(TimeZone(secondsFromGMT: 2 * 3_600))
+        #expect(try tops(options) == [0.67, 0])
+    }
+
+    /// A chart in which every mark is a layer.
+    private func layers(_ count: Int, calls: Calls? = nil) -> Chart {
+        Chart(1...count, id: \.self) { index in
+            BarMark(x: .value("Name", "\(index)"), y: .value("Count", index))
+                .foregroundStyle(by: .value("Name", "\(index)"))
+                .offset(x: CGFloat(index))
+        }
+        .chartXAxis {
+            AxisMarks { _ in
+                calls?.add()
+                return AxisGridLine().parts
+            }
+        }
+    }
+
+    private final class Calls: Sendable {
+        private let calls = Mutex(0)
+        var count: Int { calls.withLock { $0 } }
+        func add() { calls.withLock { $0 += 1 } }
+    }
+
+    @Test func `the spec of twice as many layers is twice as large, and an axis is made once`() {
+        let calls = Calls()
+        let spec = layers(400, calls: calls).spec
+        #expect(calls.count == 400)
+        #expect(spec.root["layer"]?.array?.count == 400)
+        #expect(spec.json().count < 21 * layers(200).spec.json().count / 10)
+    }
+
+    @Test func `marks that make too many layers are an error before the work`() throws {
+        let calls = Calls()
+        var options = ChartOptions()
+        options.limits.views = 10
+        #expect(throws: Never.self) { try layers(99).chart(options: options) }
+        let error = #expect(throws: ChartError.self) { try layers(100, calls: calls).chart(options: options) }
+        #expect(error?.kind == .limit)
+        #expect(
+            error?.description.hasPrefix("$.layer: Chart: the marks make 100 layers; they must be fewer than 100 ")
+                == true)
+        #expect(calls.count == 0)
     }
 
     @Test func `bars of several statements or looks are stacked`() throws {

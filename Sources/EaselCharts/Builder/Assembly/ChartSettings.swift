@@ -21,4 +21,7 @@ struct ChartSettings: Sendable {
     var hidesLegend = false
     /// The lines of text in the middle of the plot.
     var background: [Text] = []
+
+    /// Whether the labels of x are below the plot.
+    var hasAxisBelow: Bool { !hiddenAxes.contains("x") && axes["x"]?.position != .top }
 }

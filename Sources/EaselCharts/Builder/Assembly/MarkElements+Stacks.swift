@@ -4,14 +4,16 @@ extension [MarkElement] {
     /// The marks with both ends of their values if marks of several layers are in one stack. The grammar stacks the marks
     /// of a layer only.
     ///
-    /// - Parameter unstacked: The channel names along which nothing is stacked.
-    func stackedAcrossLayers(except unstacked: [String]) -> [MarkElement] {
+    /// - Parameters:
+    ///   - unstacked: The channel names along which nothing is stacked.
+    ///   - calendar: The calendar of units of dates.
+    func stackedAcrossLayers(except unstacked: [String], in calendar: ChartCalendar) -> [MarkElement] {
         var result = self
         let members = indices.filter { index in
             self[index].sumChannel.map { !unstacked.contains($0.rawValue) } ?? false
         }
         for group in Dictionary(grouping: members, by: { StackGroup(self[$0]) }).values {
-            let stacks = Dictionary(grouping: group) { self[$0].stackPosition }.values
+            let stacks = Dictionary(grouping: group) { self[$0].stackPosition(in: calendar) }.values
             guard stacks.contains(where: { Set($0.map { LayerKey(self[$0]) }).count > 1 }) else { continue }
             func sum(_ stack: [Int]) -> Double { stack.reduce(0) { $0 + abs(self[$1].sumValue ?? 0) } }
             let largest = stacks.map(sum).max() ?? 0
@@ -63,8 +65,10 @@ extension MarkElement {
     fileprivate var sumValue: Double? { sumChannel.flatMap { values[$0]?.start.number } }
 
     /// The values that the marks of a stack share.
-    var stackPosition: [Value?] {
+    func stackPosition(in calendar: ChartCalendar) -> [Value?] {
         guard let channel = stackedChannel else { return [] }
-        return [channel == .x ? .y : .x, .xOffset, .yOffset].map { (other: Channel) in values[other]?.start }
+        return [channel == .x ? .y : .x, .xOffset, .yOffset].map { (other: Channel) in
+            values[other]?.unitStart(in: calendar)
+        }
     }
 }

@@ -17,7 +17,11 @@ extension [MarkElement] {
 
     /// The smallest and the largest number or date of a channel, including the sums of stacked marks, and the zero from
     /// which bars and areas start; `nil` without numbers.
-    func extent(_ channel: String) -> ClosedRange<Double>? {
+    ///
+    /// - Parameters:
+    ///   - channel: The channel, `x` or `y`.
+    ///   - calendar: The calendar of units of dates.
+    func extent(_ channel: String, in calendar: ChartCalendar) -> ClosedRange<Double>? {
         var numbers: [Double] = []
         var sums: [[Value?]: (negative: Double, positive: Double)] = [:]
         for element in self {
@@ -33,7 +37,7 @@ extension [MarkElement] {
                 continue
             }
             let other = element.value(channel == "x" ? "y" : "x")
-            let key = element.position.map { .number(Double($0)) } + [other?.start]
+            let key = element.position.map { .number(Double($0)) } + [other?.unitStart(in: calendar)]
             if number < 0 {
                 sums[key, default: (0, 0)].negative += number
             } else {

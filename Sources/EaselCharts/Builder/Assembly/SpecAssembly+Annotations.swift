@@ -2,7 +2,7 @@
 
 extension SpecAssembly {
     /// The layers of text that annotate the marks of a layer.
-    func annotations(of layer: [MarkElement]) -> [Object] {
+    mutating func annotations(of layer: [MarkElement]) -> [Object] {
         let count = layer.map(\.annotations.count).max() ?? 0
         return (0..<count).flatMap { index -> [Object] in
             var keys: [AnnotationKey] = []
@@ -13,19 +13,19 @@ extension SpecAssembly {
                 if texts[key] == nil { keys.append(key) }
                 texts[key, default: [:]][row] = annotation.text
             }
-            return keys.map { object(of: $0, texts[$0] ?? [:], on: layer) }
+            return keys.map { key in object(of: key, texts[key] ?? [:], on: layer) }
         }
     }
 
     /// - Parameter texts: The texts by the index of their marks.
-    private func object(of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement]) -> Object {
+    private mutating func object(of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement]) -> Object {
         // Stacked marks need all rows, so that the sums are the same.
-        let isStacked = layer[0].stackedChannel != nil || layer[0].type == "arc" && layer[0].values[.theta]?.end == nil
+        let isStacked = isStacked(layer)
         let indices = isStacked ? Array(layer.indices) : texts.keys.sorted()
         let elements = indices.map { layer[$0] }
         let first = elements[0]
         var rows = LayerRows(elements)
-        var mark = Object(["type": "text"]).merging(key.look).merging(key.placement(on: first))
+        var mark = Object(["type": "text"]).merging(key.look).merging(key.placement)
         var encoding = Object()
         for channel in [MarkElement.Channel.x, .y] {
             let side = key.side(channel)
@@ -55,6 +55,12 @@ extension SpecAssembly {
                 }
             }
             encoding[channel.rawValue] = .object(definition)
+            if channel == .y, key.position == .bottom, !isStacked, !value.isBand, settings.hasAxisBelow {
+                // The text stays above the labels of the axis, as far as the bottom of the plot allows.
+                let datum = value.type == .temporal ? "toDate(datum['\(column)'])" : "datum['\(column)']"
+                let free = "height-\(Double(key.lineCount) * key.lineHeight)-scale('y',\(datum))"
+                mark["dy"] = ["expr": .string("min(\((mark["dy"]?.number ?? 0).operand),\(free))")]
+            }
         }
         for channel in [MarkElement.Channel.theta, .xOffset, .yOffset, .detail] {
             guard let value = first.values[channel] else { continue }
@@ -70,7 +76,7 @@ extension SpecAssembly {
                 "field": .string(rows.add(color.label) { $0.values[.color]?.start }), "type": "nominal",
             ]
         }
-        encoding["order"] = order(in: elements, &rows)
+        if isStacked { encoding["order"] = order(in: elements, &rows) }
         if first.type == "arc" {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
@@ -89,34 +95,36 @@ extension SpecAssembly {
     }
 }
 
+extension SpecAssembly {
+    /// Whether the position of a mark in a layer depends on other marks of the layer.
+    private func isStacked(_ layer: [MarkElement]) -> Bool {
+        let first = layer[0]
+        if first.type == "arc" { return first.values[.theta]?.end == nil }
+        guard first.stackedChannel != nil else { return false }
+        return first.stacking != .standard
+            || Set(layer.map { $0.stackPosition(in: calendar) }).count < layer.count
+    }
+}
+
 /// The properties that the annotations of a layer of text share.
 private struct AnnotationKey: Hashable {
     let look: Object
     let position: AnnotationPosition
     let alignment: AnnotationAlignment
-    let spacing: Double
+    let distance: Double
     let lineCount: Int
     let lineHeight: Double
     /// Whether the bar extends from zero to the left or downward.
     let isNegative: Bool
 
     init(_ annotation: ChartAnnotation, on element: MarkElement) {
-        let length = element.type == "bar" ? element.lengthChannel : nil
-        isNegative = (length.flatMap { element.values[$0]?.start.number } ?? 0) < 0
+        isNegative = element.isNegativeBar
         look = annotation.text.properties
         alignment = annotation.alignment
-        spacing = annotation.spacing
+        distance = annotation.distance(from: element)
         lineCount = annotation.text.lineCount
         lineHeight = annotation.text.lineHeight
-        if annotation.position != .automatic {
-            position = annotation.position
-        } else if element.type == "arc" {
-            position = .overlay
-        } else if length == .x {
-            position = isNegative ? .leading : .trailing
-        } else {
-            position = isNegative ? .bottom : .top
-        }
+        position = annotation.side(of: element)
     }
 
     /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.
@@ -130,11 +138,8 @@ private struct AnnotationKey: Hashable {
     }
 
     /// The members of the text mark.
-    func placement(on element: MarkElement) -> Object {
+    var placement: Object {
         var result = Object()
-        // A symbol extends beyond its position by its radius.
-        let area = element.looks["size"]?.number ?? 48
-        let distance = spacing + (element.type == "point" ? (max(area, 0) / .pi).squareRoot() : 0)
         result["align"] = alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
         result["baseline"] = alignment == .top ? "top" : alignment == .bottom ? "bottom" : "middle"
         switch position {

@@ -19,10 +19,11 @@ extension SpecAssembly {
         }
         if let problem = typeProblem ?? stackProblem ?? sizeProblem { return problem }
         for channel in ["x", "y"] {
-            if let problem = settings.axes[channel]?.values.problem(within: reach(channel)) {
+            if let problem = settings.axes[channel]?.values.problem(within: channels.reach(channel)) {
                 return ChartProblem(path: "$.encoding.\(channel).axis", message: problem)
             }
         }
+        if let problem = channels.problem { return problem }
         return Value.object(root).nonFinite(at: "$")
     }
 
@@ -47,7 +48,7 @@ extension SpecAssembly {
         var seen: Set<[Value?]> = []
         for element in elements {
             guard let channel = element.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
-            let key = [.string(element.type)] + element.stackPosition
+            let key = [.string(element.type)] + element.stackPosition(in: calendar)
             guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
             return ChartProblem(
                 path: "$.encoding.\(channel.rawValue).stack",
@@ -63,17 +64,14 @@ extension SpecAssembly {
             for (name, channel, dimension) in [
                 ("width", MarkElement.Channel.x, element.width), ("height", .y, element.height),
             ] {
-                guard let value = element.values[channel], value.end == nil, channel != element.lengthChannel,
-                    let call = dimension.relativeCall
+                guard let value = element.values[channel], value.end == nil, !value.isBand,
+                    channel != element.lengthChannel, let call = dimension.relativeCall
                 else { continue }
-                let isDivided = element.values[.xOffset] != nil || element.values[.yOffset] != nil
-                guard !value.isBand || isDivided && value.timeUnit == nil && call == ".inset" else { continue }
                 return ChartProblem(
                     path: "$.mark.\(name)",
-                    message: value.isBand
-                        ? "\(name): .inset has no size with position(by:); it must be .fixed or .ratio."
-                        : "\(name): \(call) needs categories or dates with a unit, and \"\(value.label)\" has neither; "
-                            + "it must be .fixed.")
+                    message:
+                        "\(name): \(call) needs categories or dates with a unit, and \"\(value.label)\" has neither; "
+                        + "it must be .fixed.")
             }
         }
         return nil

@@ -1,17 +1,35 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The assembly of a spec from the marks and the settings of a chart.
 struct SpecAssembly {
     let settings: ChartSettings
     private(set) var root = Object()
     let elements: [MarkElement]
+    /// The calendar of the chart's time zone.
+    let calendar: ChartCalendar
+    /// What is the same in all layers.
+    let channels: ChannelSummaries
     private var hasSeveralGroups = false
+    /// The channels whose categories the spec already lists.
+    private var listedChannels: Set<MarkElement.Channel> = []
 
-    init(_ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme) {
+    /// - Parameters:
+    ///   - elements: The marks of the chart.
+    ///   - settings: The settings of the chart.
+    ///   - theme: The theme.
+    ///   - timeZone: The time zone in which dates have units.
+    ///   - namesContents: Whether the spec is for other programs, so that it names the functions that they cannot call.
+    ///     Otherwise, ``axisContents(in:)`` makes the parts of the axes.
+    init(
+        _ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme, timeZone: TimeZone, namesContents: Bool
+    ) {
         self.settings = settings
+        calendar = ChartCalendar(timeZone: timeZone)
         let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
-        let elements = elements.stackedAcrossLayers(except: logarithmic)
-        self.elements = elements
+        self.elements = elements.stackedAcrossLayers(except: logarithmic, in: calendar)
+        channels = ChannelSummaries(self.elements, settings, in: calendar, namesContents: namesContents)
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
         root["width"] = .number(settings.width)
@@ -27,15 +45,15 @@ struct SpecAssembly {
         }
         // Vega-Lite makes points and some other marks translucent by default.
         var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
-        if settings.axes.contains(where: { $0.value.hasOwnLabels(for: elements, $0.key) }) {
-            config["customFormatTypes"] = true
-        }
+        if channels.axes.values.contains(where: { $0["formatType"] != nil }) { config["customFormatTypes"] = true }
         root["config"] = .object(config)
     }
 
+    var spec: ChartSpec { ChartSpec(checking: .object(root), rowProblem: problem) }
+
     // MARK: - Layers
 
-    private func layers(of groups: [[MarkElement]]) -> [Object] {
+    private mutating func layers(of groups: [[MarkElement]]) -> [Object] {
         var layers: [Object] = []
         for layer in groups {
             layers.append(object(of: layer))
@@ -68,7 +86,7 @@ struct SpecAssembly {
         }
     }
 
-    private func object(of layer: [MarkElement]) -> Object {
+    private mutating func object(of layer: [MarkElement]) -> Object {
         let first = layer[0]
         var rows = LayerRows(layer)
         var mark: Object = ["type": .string(first.type)]
@@ -77,7 +95,6 @@ struct SpecAssembly {
             mark["orient"] = first.hasCategoriesAlongY ? "horizontal" : "vertical"
         }
         var sized: Set<String> = []
-        let offset = first.values[.xOffset] ?? first.values[.yOffset]
         for (name, channel, dimension) in [("width", "x", first.width), ("height", "y", first.height)] {
             guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.end == nil,
                 value.isBand || first.lengthChannel?.rawValue != channel && dimension != .automatic
@@ -91,8 +108,10 @@ struct SpecAssembly {
                 sized.insert(channel)
                 continue
             }
-            let count = value.timeUnit == nil ? categoryCount(channel) : 1
-            var members = dimension.members(name, at: value, of: offset == nil ? count : nil)
+            let offset: MarkElement.Channel = channel == "x" ? .xOffset : .yOffset
+            var members = dimension.members(
+                name, at: value, of: channels.categoryCount(channel),
+                dividedBy: first.values[offset].map { _ in offset })
             if first.type == "rect", dimension == .automatic { members = [:] }
             mark = mark.merging(members)
         }
@@ -142,7 +161,9 @@ struct SpecAssembly {
     func layerObject(_ rows: LayerRows, _ mark: Object, _ encoding: Object, isFiltered: Bool) -> Object {
         var filters: [Value] = []
         for channel in ["x", "y"] where isFiltered {
-            guard let domain = domain(channel), let field = encoding[channel]?["field"]?.string else { continue }
+            guard let domain = channels.domain(channel), let field = encoding[channel]?["field"]?.string else {
+                continue
+            }
             let value = encoding[channel]?["type"] == "temporal" ? "toDate(datum['\(field)'])" : "datum['\(field)']"
             let ends = "[\(domain.lowerBound.javaScriptDescription),\(domain.upperBound.javaScriptDescription)]"
             filters.append(["filter": .string("inrange(\(value),\(ends))")])
@@ -174,26 +195,31 @@ struct SpecAssembly {
     }
 
     /// The definition of a channel in the grammar.
-    func definition(
+    mutating func definition(
         of channel: MarkElement.Channel, _ value: PlottableValue, _ column: String, in element: MarkElement
     ) -> Object {
         var result = Object(["field": column, "type": value.type, "timeUnit": value.timeUnit])
         let name = channel.rawValue
         var scale = settings.scales[name] ?? Object()
         if value.type != .quantitative { scale["zero"] = nil }
+        if value.type == .quantitative, let domain = channels.domains[name], domain.array == nil {
+            scale["domain"] = domain
+        }
         if value.type == .nominal {
             result["sort"] = .null
             scale["nice"] = nil
-            if let domain = scale["domain"]?.array { scale["domain"] = .array(domain.map { category($0, channel) }) }
-            // The order of appearance in the chart can differ from that in its layers.
-            if hasSeveralGroups, channel != .detail {
-                scale["domain"] = scale["domain"] ?? .array(elements.categories(name))
+            if let domain = channels.domains[name] {
+                scale["domain"] = domain
+            } else if hasSeveralGroups, channel != .detail, listedChannels.insert(channel).inserted {
+                // The order of appearance in the chart can differ from that in its layers.
+                scale["domain"] = channels.categories[channel]
             }
         }
+        if channel == .theta { scale["domain"] = channels.angles }
         if !scale.isEmpty { result["scale"] = .object(scale) }
         switch channel {
         case .x, .y:
-            result["axis"] = settings.hiddenAxes.contains(name) ? .null : .object(axis(name, value))
+            result["axis"] = settings.hiddenAxes.contains(name) ? .null : channels.axes[name].map(Value.object)
             result["title"] = settings.axisLabels[name].map(Value.string) ?? .null
             if channel == element.lengthChannel, value.end == nil {
                 // The sum of a stack starts at zero, which a logarithm does not have.
@@ -204,7 +230,7 @@ struct SpecAssembly {
         case .theta: if value.end == nil { result["stack"] = true }
         case .strokeDash where element.symbols != nil && element.values[.shape]?.label == value.label:
             result["legend"] = .null
-        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = legend(name, value)
+        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend(channel, value)
         case .xOffset, .yOffset, .detail: break
         }
         return result

@@ -62,6 +62,36 @@ public struct AxisMarkValues: Sendable {
         }
     }
 
+    /// Values that the axis may show.
+    ///
+    /// - Parameters:
+    ///   - extent: The ends of the data.
+    ///   - isDate: Whether the values are dates.
+    func candidates(within extent: ClosedRange<Double>, isDate: Bool) -> [Value] {
+        let (low, high) = (extent.lowerBound, extent.upperBound)
+        if let values = members(within: extent)["values"]?.array { return values }
+        guard isDate else { return NumberTicks.ticks(from: low, to: high, count: 10).map(Value.number) }
+        let interval = CalendarInterval(from: low, to: high, count: 10)
+        return interval.ticks(from: low, to: high, in: .utc).map(Value.date)
+    }
+
+    /// The value after a tick, as an expression; `nil` if it is unknown.
+    ///
+    /// - Parameter unit: The unit of the dates of the data.
+    func next(_ channel: String, unit: TimeUnit?) -> String? {
+        switch kind {
+        case .automatic, .count: return unit?.parts.last.map { "timeOffset('\($0.rawValue)',datum.value,1)" }
+        case .interval(let component, let count):
+            guard let interval = component.interval else { return nil }
+            let step = (Double(count) * Double(interval.count)).javaScriptDescription
+            return "timeOffset('\(interval.part.rawValue)',datum.value,\(step))"
+        case .step(let step): return "datum.value+\(step.operand)"
+        case .list(let values):
+            let list = values.compactMap(\.number).sorted().map(\.javaScriptDescription).joined(separator: ",")
+            return list.isEmpty ? nil : "[\(list),domain('\(channel)')[1]][indexof([\(list)],+datum.value)+1]"
+        }
+    }
+
     private static let maximum = 10_000
 
     /// The reason why the values are invalid.
@@ -89,16 +119,17 @@ public struct AxisMarkValues: Sendable {
 }
 
 extension Calendar.Component {
-    fileprivate var interval: (name: String, count: Int)? {
+    /// The interval of the grammar and the same part of a date.
+    fileprivate var interval: (name: String, part: TimeUnit.Part, count: Int)? {
         switch self {
-        case .year: ("year", 1)
-        case .quarter: ("month", 3)
-        case .month: ("month", 1)
-        case .weekOfYear: ("week", 1)
-        case .day: ("day", 1)
-        case .hour: ("hour", 1)
-        case .minute: ("minute", 1)
-        case .second: ("second", 1)
+        case .year: ("year", .year, 1)
+        case .quarter: ("month", .month, 3)
+        case .month: ("month", .month, 1)
+        case .weekOfYear: ("week", .week, 1)
+        case .day: ("day", .date, 1)
+        case .hour: ("hour", .hours, 1)
+        case .minute: ("minute", .minutes, 1)
+        case .second: ("second", .seconds, 1)
         default: nil
         }
     }

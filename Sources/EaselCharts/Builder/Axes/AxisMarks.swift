@@ -13,8 +13,9 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The closure is called for values of the data, and again for every value of the axis to get its label. Grid lines and
-/// ticks are the same for all values: those of all calls together.
+/// The closure is called for each value that the axis shows, and its parts are drawn at that value: a label of its own, the
+/// default label of `AxisValueLabel()`, or none, and likewise a grid line and a tick. All labels have the angle, and all
+/// ticks the length, of the first value that sets them. The closure may be called several times for a value.
 public struct AxisMarks: Sendable {
     let position: AxisMarkPosition
     let values: AxisMarkValues
@@ -80,52 +81,75 @@ public struct AxisMarks: Sendable {
         self.init(position, AxisMarkValues(values)) { _ in AxisValueLabel(format: format).parts }
     }
 
-    // MARK: - Labels
+    // MARK: - Parts
 
-    /// The name of the function that formats the labels of a channel.
-    static func formatName(_ channel: String) -> String { "\(channel)AxisLabel" }
-
-    /// The parts for any value of the axis. The closure is called only with values that the chart shows.
-    func parts(for elements: [MarkElement], _ channel: String) -> AxisParts {
-        let named = namedValues(elements, channel)
-        let known = named.isEmpty ? Self.ends(elements, channel) : named
-        let probes = known.count <= 12 ? known : [known[0], known[known.count / 2], known[known.count - 1]]
-        let parts = probes.map { content(Self.value($0, in: named)) }
-        return parts.dropFirst().reduce(parts.first ?? AxisParts()) { all, next in
-            // The looks of the first value apply.
-            AxisParts(members: next.members.merging(all.members), label: all.label ?? next.label)
+    /// The function that makes the parts of the axis's ticks.
+    ///
+    /// - Parameters:
+    ///   - channel: The channel, `x` or `y`.
+    ///   - centering: The properties of centered labels; `nil` if the axis cannot have them.
+    ///   - setting: The circumstances in which formats make labels.
+    func content(_ channel: String, centering: Object?, in setting: AxisLabelSetting) -> AxisContent {
+        { ticks throws(ChartError) in
+            try zip(ticks, axisValues(ticks.map(\.value))).map { tick, value throws(ChartError) in
+                let parts = content(value)
+                guard let properties = properties(of: parts, centering: centering) else {
+                    throw ChartError(.data, problems: [Self.centeringProblem(channel)])
+                }
+                guard properties["labels"] != false else { return TickParts(label: [], properties: properties) }
+                let label = parts.label.map { GuideProperties.lines(.string($0(value, setting))) ?? [] }
+                return TickParts(label: label ?? [tick.label], properties: properties)
+            }
         }
     }
 
-    /// Whether labels are made by a closure or a format.
-    func hasOwnLabels(for elements: [MarkElement], _ channel: String) -> Bool {
-        parts(for: elements, channel).label != nil
-    }
-
-    /// The function that makes the labels.
-    func labels(for elements: [MarkElement], _ channel: String, in setting: AxisLabelSetting)
-        -> @Sendable (ChartValue) -> String
-    {
-        let named = namedValues(elements, channel)
-        return { [self] given in
-            let value = Self.value(given.value, in: named)
-            return content(value).label?(value, setting) ?? ""
+    /// The properties of the axis in a spec for other programs, which cannot call the closure.
+    ///
+    /// - Parameters:
+    ///   - cells: Values that the axis may show.
+    ///   - areAll: Whether the axis shows exactly these values. Otherwise, their indices are 0 and 1, because a closure
+    ///     may look up larger ones in a list.
+    ///   - centering: The properties of centered labels; `nil` if the axis cannot have them.
+    /// - Returns: The properties, and whether labels are made by the closure or the parts of the values differ; `nil` if
+    ///   the axis cannot have centered labels.
+    func members(for cells: [Value], areAll: Bool, centering: Object?) -> (members: Object, needsContent: Bool)? {
+        let values = axisValues(cells)
+        let parts = values.map { value in
+            content(areAll ? value : AxisValue(cell: value.cell, index: min(value.index, 1), count: 2))
         }
+        let ticks = parts.compactMap { properties(of: $0, centering: centering) }
+            .map { TickParts(label: [], properties: $0) }
+        guard ticks.count == parts.count else { return nil }
+        let first = ticks.first?.properties ?? properties(of: AxisParts(), centering: nil) ?? Object()
+        let differ = ticks.contains { $0.properties != first }
+        return (first.merging(TickParts.common(ticks)), differ || parts.contains { $0.label != nil })
     }
 
-    private static func value(_ cell: Value, in named: [Value]) -> AxisValue {
-        let index = named.firstIndex { $0 == cell || ($0.number != nil && $0.number == cell.number) }
-        return AxisValue(cell: cell, index: index ?? 0, count: named.count)
+    /// The reason why an axis cannot have centered labels.
+    static func centeringProblem(_ channel: String) -> ChartProblem {
+        ChartProblem(
+            path: "$.encoding.\(channel).axis",
+            message: "AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with a unit.")
     }
 
-    /// The listed values, or else the categories.
-    private func namedValues(_ elements: [MarkElement], _ channel: String) -> [Value] {
-        values.listed ?? elements.categories(channel)
+    /// - Returns: `nil` if the label is centered without a next value.
+    private func properties(of parts: AxisParts, centering: Object?) -> Object? {
+        let base: Object = hasDefaultParts ? [:] : ["grid": false, "ticks": false, "labels": false]
+        guard parts.isCentered else { return base.merging(parts.members) }
+        return centering.map { base.merging(parts.members).merging($0) }
     }
 
-    /// The smallest and the largest value of the data, rounded down because labels are for round values.
-    private static func ends(_ elements: [MarkElement], _ channel: String) -> [Value] {
-        guard let extent = elements.extent(channel) else { return [] }
-        return [.number(extent.lowerBound.rounded(.down)), .number(extent.upperBound.rounded(.down))]
+    private func axisValues(_ cells: [Value]) -> [AxisValue] {
+        guard let listed = values.listed else {
+            return cells.enumerated().map { AxisValue(cell: $1, index: $0, count: cells.count) }
+        }
+        var indices: [Value: Int] = [:]
+        for (index, cell) in listed.enumerated() where indices[Self.key(cell)] == nil {
+            indices[Self.key(cell)] = index
+        }
+        return cells.map { AxisValue(cell: $0, index: indices[Self.key($0)] ?? 0, count: listed.count) }
     }
+
+    /// Listed dates are numbers of milliseconds.
+    private static func key(_ cell: Value) -> Value { cell.number.map(Value.number) ?? cell }
 }

@@ -12,6 +12,8 @@ public struct AxisParts: AxisMark, Sendable {
     var members = Object()
     /// The function that makes a value's label; `nil` for the default label.
     var label: (@Sendable (AxisValue, AxisLabelSetting) -> String)?
+    /// Whether the label is centered between its value and the next one.
+    var isCentered = false
 
     /// The parts.
     public var parts: AxisParts { self }
@@ -33,6 +35,7 @@ public struct AxisParts: AxisMark, Sendable {
         parts.reduce(into: AxisParts()) { all, part in
             all.members = all.members.merging(part.members)
             all.label = part.label ?? all.label
+            all.isCentered = all.isCentered || part.isCentered
         }
     }
 

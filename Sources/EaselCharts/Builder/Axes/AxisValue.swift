@@ -4,12 +4,10 @@
 public struct AxisValue: Sendable {
     let cell: Value
 
-    /// The index of the value among the values that ``AxisMarks`` lists, or among the categories of the axis; 0 for
-    /// numbers and dates that the scale chooses.
+    /// The index of the value among the values that ``AxisMarks`` lists, or else among the values that the axis shows.
     public let index: Int
 
-    /// The number of values that ``AxisMarks`` lists, or of the categories of the axis; 0 for numbers and dates that the
-    /// scale chooses.
+    /// The number of values that ``AxisMarks`` lists, or else of the values that the axis shows.
     public let count: Int
 
     /// Returns the value as a type of the data; `nil` if the type cannot represent it.

@@ -7,6 +7,22 @@ struct ChartAnnotation: Sendable, Hashable {
     let alignment: AnnotationAlignment
     /// The distance from the mark, in points.
     let spacing: Double
+
+    /// Returns the side of a mark on which the text is. It is never `automatic`.
+    func side(of element: MarkElement) -> AnnotationPosition {
+        guard position == .automatic else { return position }
+        if element.type == "arc" { return .overlay }
+        let isNegative = element.isNegativeBar
+        guard element.type == "bar", element.lengthChannel == .x else { return isNegative ? .bottom : .top }
+        return isNegative ? .leading : .trailing
+    }
+
+    /// Returns the distance from the position of a mark, in points.
+    func distance(from element: MarkElement) -> Double {
+        // A symbol extends beyond its position by its radius.
+        let area = element.looks["size"]?.number ?? 48
+        return spacing + (element.type == "point" ? (max(area, 0) / .pi).squareRoot() : 0)
+    }
 }
 
 /// The side of a mark on which its annotation is.

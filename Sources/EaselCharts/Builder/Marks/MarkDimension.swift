@@ -49,18 +49,22 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     /// - Parameters:
     ///   - name: `width` or `height`.
     ///   - value: The value that the mark covers.
-    ///   - count: The number of categories along the axis; `nil` if they are divided further.
-    func members(_ name: String, at value: PlottableValue, of count: Int?) -> Object {
+    ///   - count: The number of categories along the axis.
+    ///   - offset: The channel that divides the categories or units further, along the same axis.
+    func members(_ name: String, at value: PlottableValue, of count: Int, dividedBy offset: MarkElement.Channel?)
+        -> Object
+    {
         // Categories have no size that the grammar names, but all of them together are the plot's.
-        let step = count.map { "\(name)/\(max($0, 1))" }
+        let step = offset.map { "bandwidth('\($0.rawValue)')" } ?? "\(name)/\(max(count, 1))"
+        let isUnit = value.timeUnit != nil
         switch kind {
-        case .automatic: return value.timeUnit == nil || count == nil ? [:] : [name: ["band": 0.75]]
+        case .automatic: return isUnit && offset == nil ? [name: ["band": 0.75]] : [:]
         case .fixed(let points): return [name: .number(points)]
         case .ratio(let ratio):
-            guard value.timeUnit == nil, let step else { return [name: ["band": .number(ratio)]] }
+            guard !isUnit, offset == nil else { return [name: ["band": .number(ratio)]] }
             return [name: ["expr": .string("\(step)*\(ratio)")]]
         case .inset(let points):
-            guard value.timeUnit == nil, let step else { return ["binSpacing": .number(2 * points)] }
+            guard !isUnit || offset != nil else { return ["binSpacing": .number(2 * points)] }
             return [name: ["expr": .string("max(0,\(step)-\((2 * points).operand))")]]
         }
     }

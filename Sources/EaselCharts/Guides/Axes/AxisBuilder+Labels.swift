@@ -71,20 +71,23 @@ extension AxisBuilder {
         let paint = labels.textPaint("label")
         let color = try properties.conditional("labelColor")
         let conditions = try properties.conditions(
-            "label", ["Align", "Baseline", "Font", "FontSize", "FontStyle", "FontWeight", "Opacity", "Padding"])
+            "label",
+            ["Align", "Baseline", "Font", "FontSize", "FontStyle", "FontWeight", "Offset", "Opacity", "Padding"])
 
         var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
         overlap.labels.reserveCapacity(ticks.count)
         for tick in ticks where tick.center.isFinite && !tick.label.isEmpty {
             var label = text
             label.lines = tick.label
+            let own = tick.properties.isEmpty ? nil : labels.overridden(by: tick.properties)
+            if let own { label.font = own.font("label") }
             var along = tick.center
             var across = sign * distance
             if let flush {
                 let shift = flushed(&label, at: spec.scale.number(tick.value), threshold: flush)
                 along += shift * flushOffset
             }
-            var paint = paint
+            var paint = own?.textPaint("label") ?? paint
             if !color.isConstant { paint.fill = try color.value(datum: tick.datum)?.string.map(Fill.color) }
             for (name, condition) in conditions {
                 guard let value = try condition.value(datum: tick.datum) else { continue }
@@ -95,11 +98,13 @@ extension AxisBuilder {
                 case "FontSize": label.font.size = max(0, value.number ?? label.font.size)
                 case "FontStyle": label.font.isItalic = value.string == "italic"
                 case "FontWeight": label.font.weight = value.asString
+                case "Offset": if own == nil || tick.properties["labelOffset"] != nil { along += value.number ?? 0 }
                 case "Opacity": paint.fillOpacity = value.number ?? 1
                 default:
                     across += sign * ((value.number ?? 2) - (properties.number("labelPadding") ?? 2))
                 }
             }
+            guard along.isFinite else { continue }
             label.anchor = isHorizontal ? Point(along, across) : Point(across, along)
             overlap.labels.append(.init(text: label, paint: paint, bounds: measurer.bounds(of: label)))
         }

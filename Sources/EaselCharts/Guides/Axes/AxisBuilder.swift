@@ -11,6 +11,8 @@ struct AxisBuilder {
         var center: Double
         /// The position of the tick and its grid line.
         var position: Double
+        /// The properties that this tick has instead of the axis's, if the axis has parts.
+        var properties = Object()
     }
 
     let spec: AxisSpec
@@ -106,8 +108,8 @@ struct AxisBuilder {
         return unit.shortestLength
     }
 
-    /// Returns the ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
-    func ticks() throws(ChartError) -> (ticks: [Tick], extra: Double?) {
+    /// Returns the values of the ticks with their labels.
+    private func labeledValues() throws(ChartError) -> [LabeledValue] {
         let given = try properties.values("values")
         let count = try tickCount()
         let number: Double =
@@ -126,7 +128,15 @@ struct AxisBuilder {
         let format = try GuideFormat(
             properties, field: spec.field, scale: spec.scale, count: effective, hasValues: given != nil, config: config,
             context: context)
+        return values.map { LabeledValue(value: $0, label: format.string($0)) }
+    }
 
+    /// Returns the ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
+    ///
+    /// - Parameter parts: The parts of each tick; empty if all ticks have the axis's.
+    private func ticks(_ values: [LabeledValue], _ parts: [TickParts]) throws(ChartError) -> (
+        ticks: [Tick], extra: Double?
+    ) {
         let isBand = spec.scale.kind == .band
         let offset = (properties.number("tickOffset") ?? (isBand ? config["axisBand", "tickOffset"]?.number : nil)) ?? 0
         let band = properties.number("bandPosition") ?? 0.5
@@ -144,15 +154,18 @@ struct AxisBuilder {
 
         var ticks: [Tick] = []
         ticks.reserveCapacity(values.count)
-        for (index, value) in values.enumerated() {
-            let text = format.string(value)
+        for (index, labeled) in values.enumerated() {
+            let (value, text) = (labeled.value, labeled.label)
             var datum = Value.undefined
             if needsDatum {
                 let share = Double(index) / Double(max(1, values.count - 1))
                 datum = ["value": value, "label": .string(text), "index": .number(share)]
             }
+            let own = parts.isEmpty ? nil : parts[index]
             let label: [String]
-            if let expression {
+            if let own {
+                label = own.label
+            } else if let expression {
                 let made = try expression.value(datum: datum, in: context)
                 label = made.isMissing ? [] : made.array?.map(\.asString) ?? [made.asString]
             } else {
@@ -163,11 +176,12 @@ struct AxisBuilder {
                     value: value, label: label, datum: datum,
                     center: position(value, band: 0.5, offset: (isExtent ? 0 : offset) + labelOffset),
                     position: rounded(
-                        position(value, band: isExtent ? 1 : band, offset: isExtent ? 0 : offset))))
+                        position(value, band: isExtent ? 1 : band, offset: isExtent ? 0 : offset)),
+                    properties: own?.properties ?? Object()))
         }
         var extra: Double?
         if isExtent || properties.bool("tickExtra"), let first = values.first {
-            extra = rounded(position(first, band: 0, offset: isExtent ? 0 : offset))
+            extra = rounded(position(first.value, band: 0, offset: isExtent ? 0 : offset))
         }
         return (ticks, extra)
     }
@@ -182,7 +196,19 @@ struct AxisBuilder {
     /// Returns the groups of the axis: the grid, if the axis has a grid, and the other parts.
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
-        let (ticks, extra) = try ticks()
+        let values = try labeledValues()
+        guard let content = context.axisContents[spec.channel] else { return try groups(values, []) }
+        let parts = try content(values)
+        var spec = spec
+        spec.properties = spec.properties.merging(TickParts.common(parts))
+        let builder = try AxisBuilder(spec, config: config, measurer: measurer, context: context)
+        return try builder.groups(values, parts)
+    }
+
+    private func groups(_ values: [LabeledValue], _ parts: [TickParts]) throws(ChartError) -> (
+        grid: PlacedGroup?, main: PlacedGroup?
+    ) {
+        let (ticks, extra) = try ticks(values, parts)
         let grid = spec.part != .main && hasGrid ? try gridGroup(ticks, extra: extra) : nil
         return (grid, spec.part != .grid ? try mainGroup(ticks, extra: extra) : nil)
     }
@@ -234,12 +260,13 @@ struct AxisBuilder {
     func rules(_ ticks: [Tick], extra: Double?, prefix: String, from start: Double, to end: Double)
         throws(ChartError) -> [SceneItem]
     {
+        let part = prefix == "tick" ? "ticks" : prefix
         let base = properties.linePaint(prefix)
         let conditions = try properties.conditions(prefix, ["Color", "Opacity", "Width", "Dash", "DashOffset"])
         var items: [SceneItem] = []
         items.reserveCapacity(ticks.count + 1)
-        for tick in ticks where tick.position.isFinite {
-            var paint = base
+        for tick in ticks where tick.position.isFinite && tick.properties[part] != false {
+            var paint = tick.properties.isEmpty ? base : properties.overridden(by: tick.properties).linePaint(prefix)
             for (name, condition) in conditions {
                 let value = try condition.value(datum: tick.datum)
                 switch name {
@@ -252,7 +279,10 @@ struct AxisBuilder {
             }
             items.append(rule(at: tick.position, from: start, to: end, paint))
         }
-        if let extra, extra.isFinite { items.append(rule(at: extra, from: start, to: end, base)) }
+        if let extra, extra.isFinite, let own = ticks.first?.properties, own[part] != false {
+            let paint = own.isEmpty ? base : properties.overridden(by: own).linePaint(prefix)
+            items.append(rule(at: extra, from: start, to: end, paint))
+        }
         return items
     }
 

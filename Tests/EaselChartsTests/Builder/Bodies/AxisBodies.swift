@@ -20,6 +20,25 @@ extension ChartBody {
                 }
             }),
         ChartBody(
+            "labels and lines of some values",
+            Chart(0...10, id: \.self) { index in
+                LineMark(x: .value("x", index), y: .value("y", index * index))
+            }
+            .chartYAxis {
+                AxisMarks { value in
+                    if value.as(Int.self) == 0 {
+                        AxisGridLine(stroke: StrokeStyle(lineWidth: 2)).foregroundStyle(.black)
+                    } else {
+                        AxisGridLine()
+                    }
+                    if let number = value.as(Int.self), number.isMultiple(of: 50) {
+                        AxisTick()
+                        AxisValueLabel()
+                    }
+                    if value.as(Int.self) == 80 { AxisValueLabel("goal").foregroundStyle(.systemRed) }
+                }
+            }),
+        ChartBody(
             "listed values",
             Chart(0..<50, id: \.self) { index in
                 LineMark(x: .value("x", index), y: .value("y", index * (50 - index)))
@@ -85,6 +104,24 @@ extension ChartBody {
                     AxisValueLabel(format: .dateTime.month(.abbreviated))
                 }
             }),
+        ChartBody(
+            "names of months below their bars",
+            Chart(1...12, id: \.self) { number in
+                BarMark(x: .value("Month", month(number), unit: .month), y: .value("Orders", 300 + number * 97 % 410))
+            }
+            .chartXAxis {
+                AxisMarks(values: .stride(by: .month)) { _ in
+                    AxisGridLine()
+                    AxisTick()
+                    AxisValueLabel(format: .dateTime.month(.abbreviated), centered: true)
+                }
+            }),
+        ChartBody(
+            "default labels of months below their bars",
+            Chart(1...5, id: \.self) { number in
+                BarMark(x: .value("Month", month(number), unit: .month), y: .value("Orders", 300 + number * 97 % 410))
+            }
+            .chartXAxis { AxisMarks(values: .stride(by: .month)) { _ in AxisValueLabel(centered: true) } }),
         ChartBody(
             "days in groups",
             Chart(Array(Visit.week.enumerated()), id: \.offset) { index, visit in

@@ -91,6 +91,13 @@ extension ChartBody {
             ])
             .frame(width: 560, height: 280)),
         ChartBody(
+            "groups with a distance",
+            Chart(Visit.week, id: \.day) { visit in
+                BarMark(x: .value("Day", visit.day), y: .value("Visits", visit.count), width: .inset(2))
+                    .foregroundStyle(by: .value("Branch", visit.branch))
+                    .position(by: .value("Branch", visit.branch))
+            }),
+        ChartBody(
             "horizontal groups with labels",
             Chart(Visit.week.prefix(6)) { visit in
                 BarMark(x: .value("Visits", visit.count), y: .value("Day", visit.day))

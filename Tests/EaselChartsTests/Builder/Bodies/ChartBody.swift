@@ -16,7 +16,7 @@ struct ChartBody: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { name }
 
-    static let all = bars + groups + lines + areas + points + rules + sectors + axes + dates + contents
+    static let all = bars + groups + lines + areas + points + rules + sectors + stacks + axes + dates + contents
 }
 
 /// A month of 2025, as its first instant in UTC.

@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: MIT
+
+/// The axes, legends, and categories of a chart's channels. They are the same in all layers, so they are computed once.
+struct ChannelSummaries {
+    /// The categories of a channel, in the order of their appearance.
+    private(set) var categories: [MarkElement.Channel: Value] = [:]
+    /// The categories that the chart sets, in the form that they have in the data, and numbers that a domain includes.
+    private(set) var domains: [String: Value] = [:]
+    /// The axes of x and y in the grammar.
+    private(set) var axes: [String: Object] = [:]
+    /// The ends of the scale of angles; `nil` unless the angles are ranges. The grammar uses only their starts.
+    private(set) var angles: Value?
+    /// The reason why an axis is invalid.
+    private(set) var problem: ChartProblem?
+    private let settings: ChartSettings
+    private var extents: [String: ClosedRange<Double>] = [:]
+    private var firstValues: [MarkElement.Channel: PlottableValue] = [:]
+    private var legendColumns: [MarkElement.Channel: Double] = [:]
+
+    init(_ elements: [MarkElement], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
+        self.settings = settings
+        for channel in MarkElement.Channel.allCases {
+            guard let first = elements.lazy.compactMap({ $0.values[channel] }).first else { continue }
+            firstValues[channel] = first
+            let categories = elements.categories(channel.rawValue)
+            self.categories[channel] = .array(categories)
+            if let domain = settings.scales[channel.rawValue]?["domain"]?.array {
+                domains[channel.rawValue] = .array(domain.map { Self.category($0, like: first.start) })
+            }
+            if channel == .x || channel == .y {
+                extents[channel.rawValue] = elements.extent(channel.rawValue, in: calendar)
+                if channel == .y, let lowest = lowest(elements) { domains["y"] = ["unionWith": [.number(lowest)]] }
+                axes[channel.rawValue] = axis(channel.rawValue, first, namesContents: namesContents)
+            } else if channel == .theta, first.end != nil {
+                let extent = elements.extent(channel.rawValue, in: calendar) ?? 0...1
+                angles = [.number(min(extent.lowerBound, 0)), .number(extent.upperBound)]
+            } else {
+                legendColumns[channel] = columns(of: categories)
+            }
+        }
+    }
+
+    func categoryCount(_ channel: String) -> Int { categories(channel)?.array?.count ?? 0 }
+
+    /// The categories of an axis: those that the chart sets, or those of the data.
+    private func categories(_ channel: String) -> Value? {
+        domains[channel] ?? MarkElement.Channel(rawValue: channel).flatMap { categories[$0] }
+    }
+
+    /// The category of a domain in the form that it has in the data.
+    private static func category(_ cell: Value, like value: Value) -> Value {
+        guard case .number(let number) = cell, case .date = value else { return cell }
+        return .date(number)
+    }
+
+    /// The number that y includes so that texts below negative marks are above the labels of x; `nil` if all of them are.
+    private func lowest(_ elements: [MarkElement]) -> Double? {
+        let scale = settings.scales["y"]
+        guard settings.hasAxisBelow, scale?["domain"] == nil, scale?["type"] != "log", let extent = extents["y"],
+            extent.lowerBound < 0
+        else { return nil }
+        // The height of the plot is known only after texts are measured; an axis below it takes about 30 points.
+        let unit = (max(extent.upperBound, 0) - extent.lowerBound) / max(settings.height - 60, 60)
+        let lows = elements.compactMap { element -> Double? in
+            guard let value = element.values[.y], value.type == .quantitative, let number = value.start.number else {
+                return nil
+            }
+            let below = element.annotations.filter { $0.side(of: element) == .bottom }
+            return below.map { number - unit * ($0.text.height + $0.distance(from: element)) }.min()
+        }
+        return lows.min().flatMap { $0 < extent.lowerBound ? $0 : nil }
+    }
+
+    // MARK: - Axes
+
+    private mutating func axis(_ channel: String, _ value: PlottableValue, namesContents: Bool) -> Object {
+        var axis: Object = channel == "y" ? ["orient": "right"] : [:]
+        if channel == "x", value.type == .nominal {
+            axis["labelAngle"] = 0
+            // Long labels are shortened, so that they do not overlap. If too little would remain, some are left out.
+            let limit = ((settings.width - 60) / Double(max(categoryCount(channel), 1))).rounded(.down)
+            if limit < 30 {
+                axis["labelOverlap"] = true
+            } else if limit < 180 {
+                axis["labelLimit"] = .number(limit)
+            }
+        }
+        guard let marks = settings.axes[channel] else { return axis }
+        if let orient = marks.position.orient { axis["orient"] = .string(orient) }
+        axis = axis.merging(marks.values.members(within: reach(channel)))
+        guard namesContents else { return axis }
+        let extent = extents[channel] ?? 0...0
+        let known = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
+        let cells = known ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
+        guard
+            let (members, needsContent) = marks.members(
+                for: cells, areAll: known != nil, centering: centering(channel))
+        else {
+            problem = problem ?? AxisMarks.centeringProblem(channel)
+            return axis
+        }
+        axis = axis.merging(members)
+        if needsContent { axis["formatType"] = .string("\(channel)AxisLabel") }
+        return axis
+    }
+
+    /// The properties of an axis with labels that are centered between each value and the next one; `nil` if the next
+    /// values are unknown. Categories have centered labels anyway.
+    private func centering(_ channel: String) -> Object? {
+        guard let marks = settings.axes[channel],
+            let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
+        else { return nil }
+        if value.type == .nominal { return [:] }
+        guard let next = marks.values.next(channel, unit: value.unit) else { return nil }
+        let distance = "(scale('\(channel)',\(next))-scale('\(channel)',datum.value))/2"
+        return [
+            // The grammar evaluates expressions for each label only in conditions.
+            "labelOffset": ["condition": ["test": "true", "expr": .string(distance)], "value": 0],
+            "labelFlush": false, "labelBound": true,
+        ]
+    }
+
+    /// The functions that make the parts of the axes.
+    func axisContents(in setting: AxisLabelSetting) -> [AxisSpec.Channel: AxisContent] {
+        var contents: [AxisSpec.Channel: AxisContent] = [:]
+        for (channel, marks) in settings.axes {
+            guard let key = AxisSpec.Channel(rawValue: channel) else { continue }
+            contents[key] = marks.content(channel, centering: centering(channel), in: setting)
+        }
+        return contents
+    }
+
+    /// The ends of a domain of numbers or dates that the chart sets.
+    func domain(_ channel: String) -> ClosedRange<Double>? {
+        guard let ends = settings.scales[channel]?["domain"]?.array?.compactMap(\.number), let low = ends.min(),
+            let high = ends.max()
+        else { return nil }
+        return low...high
+    }
+
+    /// Ends of an axis: a domain that the chart sets, or ends that are wide enough for the data, zero if the scale includes
+    /// it, and round numbers around them.
+    func reach(_ channel: String) -> ClosedRange<Double> {
+        if let domain = domain(channel) { return domain }
+        let data = extents[channel] ?? 0...0
+        let isDate = MarkElement.Channel(rawValue: channel).flatMap { firstValues[$0] }?.type == .temporal
+        let hasZero = !isDate && settings.scales[channel]?["zero"] != false
+        let low = hasZero ? min(data.lowerBound, 0) : data.lowerBound
+        let high = hasZero ? max(data.upperBound, 0) : data.upperBound
+        return low - (high - low)...high + (high - low)
+    }
+
+    // MARK: - Legends
+
+    func legend(_ channel: MarkElement.Channel, _ value: PlottableValue) -> Value {
+        if settings.hidesLegend { return .null }
+        var legend: Object = ["orient": "bottom", "title": .null]
+        legend = legend.merging(settings.legend)
+        if value.type == .nominal, ["top", "bottom"].contains(legend["orient"]?.string),
+            let columns = legendColumns[channel]
+        {
+            legend["columns"] = .number(columns)
+        }
+        return .object(legend)
+    }
+
+    /// The number of columns of entries if a row of them is wider than the picture; otherwise, `nil`.
+    private func columns(of categories: [Value]) -> Double? {
+        let widths = categories.map { 34 + 6.4 * Double($0.asString.count) }
+        let available = max(settings.width - 36, 1)
+        guard widths.reduce(0, +) > available else { return nil }
+        return max((available / (widths.max() ?? available)).rounded(.down), 1)
+    }
+}
+
+extension SpecAssembly {
+    /// Whether marks of a layer extend beyond a domain that the chart sets.
+    func isCutOff(_ layer: [MarkElement]) -> Bool {
+        ["x", "y"].contains { channel in
+            guard let domain = channels.domain(channel), let extent = layer.extent(channel, in: calendar) else {
+                return false
+            }
+            return extent.lowerBound < domain.lowerBound || extent.upperBound > domain.upperBound
+        }
+    }
+}
