@@ -37,7 +37,7 @@ struct VegaTests {
     }
 
     @Test(.enabled(if: isInstalled))
-    func `bars, rectangles, and symbols are where Vega-Lite draws them`() throws {
+    func `bars, symbols, sectors, and texts are where Vega-Lite draws them`() throws {
         let bodies = ChartBody.all.filter { Self.portable($0) != nil }
         let specs = bodies.compactMap(Self.portable)
         let file = FileManager.default.temporaryDirectory.appending(path: "specs-\(UUID()).json")
@@ -50,8 +50,15 @@ struct VegaTests {
         for ((body, spec), expected) in zip(zip(bodies, specs), expected) {
             let drawn = items(try spec.chart().scene).compactMap { item -> [Double]? in
                 switch item.shape {
-                case .rect(let rect, _): [rect.x, rect.y, rect.width, rect.height]
-                case .symbol(let center, _, _, _): [center.x, center.y]
+                case .rect(let rect, _): [0, rect.x, rect.y, rect.width, rect.height]
+                case .symbol(let center, _, _, _): [10, center.x, center.y]
+                case .arc(let center, let radii, let start, let end, _):
+                    // The tolerance of angles is a hundredth of that of lengths.
+                    [
+                        20, center.x, center.y, radii.lowerBound, radii.upperBound, 100 * min(start, end),
+                        100 * max(start, end),
+                    ]
+                case .text(let text) where text.lines != [""]: [30, text.anchor.x, text.anchor.y]
                 default: nil
                 }
             }
