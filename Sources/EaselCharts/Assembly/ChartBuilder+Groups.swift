@@ -51,8 +51,11 @@ extension ChartBuilder {
         let projection = try projection(of: view)
         let brushes = Brushes(view, context: context)
         group.marks += brushes.backgrounds
+        let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
         for unit in view.units {
-            group.marks += try MarkBuilder(unit, config: config, context: context, projection: projection).build()
+            group.marks += try MarkBuilder(
+                unit, config: config, context: context, projection: projection, params: params
+            ).build()
         }
         if let outline = nearestOutline(view) { group.marks.append(outline) }
         group.marks += brushes.outlines

@@ -11,9 +11,12 @@ struct MarkBuilder {
     let rows: Table
     /// The projection of the plot, if the unit has longitudes, latitudes, or shapes.
     var projection: Projection?
+    /// The params of all units of the plot.
+    private let params: [Value]
 
-    init(_ unit: Unit, config: Config, context: Context, projection: Projection?) {
+    init(_ unit: Unit, config: Config, context: Context, projection: Projection?, params: [Value]) {
         self.unit = unit
+        self.params = params
         self.config = config
         self.context = context
         self.projection = projection
@@ -55,8 +58,7 @@ struct MarkBuilder {
     private var hasMovableScale: Bool {
         [Channel.x, .y].contains { channel in
             guard let model = unit.view.scale(channel) else { return false }
-            if model.property("domain")?["param"] != nil { return true }
-            let params = unit.view.plot.units.flatMap { $0.view.spec["params"]?.array ?? [] }
+            if model.hasSelectedDomain { return true }
             return params.contains { param in
                 let channels = param["select"]?["encodings"]?.array
                 return param["bind"] == "scales" && channels?.contains(.string(channel.rawValue)) != false

@@ -63,6 +63,9 @@ final class ScaleModel {
         return nil
     }
 
+    /// Whether a selection determines the domain.
+    private(set) lazy var hasSelectedDomain = property("domain")?["param"] != nil
+
     /// The mark of the first use. It determines the defaults.
     var mark: Mark { uses[0].unit.mark }
 
