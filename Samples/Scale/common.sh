@@ -24,10 +24,11 @@ done
 [ -n "$chart" ] || { echo 'build easel-chart first: swift build -c release --product easel-chart' >&2 && exit 1; }
 chart=$(realpath -- "$chart")
 
-work=$(mktemp -d)
-started=()    # the processes that the script started
+# Not in TMPDIR: the path of a Unix socket has at most 107 bytes, of which Ray needs 70, and nginx.conf gets the path.
+work=$(mktemp -d /tmp/easel-XXXXXX)
 clean() {
-    if [ ${#started[@]} != 0 ]; then kill "${started[@]}" 2>/dev/null || true; fi
+    # The shell's jobs that run: after a process has ended, its number may be another's.
+    for process in $(jobs -pr); do kill "$process" 2>/dev/null || true; done
     wait 2>/dev/null || true
     rm -rf -- "$work"
 }

@@ -5,6 +5,6 @@
 . "$(dirname -- "${BASH_SOURCE[0]}")/common.sh"
 needs parallel parallel
 
-parallel --will-cite --pipe -N 25 --keep-order --jobs 2 "$chart" --lines \
+parallel --will-cite --quote --pipe -N 25 --keep-order --jobs 2 "$chart" --lines \
     <"$work/requests.jsonl" >"$work/answers.jsonl"
 expect_serial "$work/answers.jsonl"

@@ -14,7 +14,7 @@ chmod 755 "$work"
 split --number=l/4 --numeric-suffixes --suffix-length=1 "$work/requests.jsonl" "$work/part-"
 cat >"$work/job" <<JOB
 #!/bin/bash
-exec "$chart" --lines <"$work/part-\$SLURM_ARRAY_TASK_ID" >"$work/answers-\$SLURM_ARRAY_TASK_ID"
+exec $(printf %q "$chart") --lines <"$work/part-\$SLURM_ARRAY_TASK_ID" >"$work/answers-\$SLURM_ARRAY_TASK_ID"
 JOB
 
 # A controller, a node, and their authentication, which end with the script.
@@ -48,11 +48,8 @@ CONF
 export SLURM_CONF=$work/slurm.conf
 munged --foreground --force --key-file="$work/key" --socket="$work/munge/socket" --pid-file="$work/munge/pid" \
     --log-file="$work/munge/log" --seed-file="$work/munge/seed" >"$work/munged.log" 2>&1 &
-started+=($!)
 slurmctld -D >"$work/slurmctld.log" 2>&1 &
-started+=($!)
 slurmd -D -N "$node" >"$work/slurmd.log" 2>&1 &
-started+=($!)
 for _ in $(seq 100); do
     if sinfo --noheader --format=%t 2>/dev/null | grep -q idle; then break; fi
     sleep 0.2

@@ -11,13 +11,22 @@ import Testing
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(program)") }
     }
 
+    /// Runs a script with paths of many characters, some of which mean something to a shell and to sed.
     private func run(_ script: String) throws {
+        let temporary = FileManager.default.temporaryDirectory.appending(
+            path: "easel $a|b&c-\(UUID().uuidString)-\(String(repeating: "long", count: 20))")
+        try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: temporary) }
+        let command = try #require(CommandTests.command).path(percentEncoded: false)
+        let chart = temporary.appending(path: "easel-chart").path(percentEncoded: false)
+        try Data("#!/bin/sh\nexec '\(command)' \"$@\"\n".utf8).write(to: URL(filePath: chart))
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: chart)
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Samples/Scale")
         let process = Process()
         process.executableURL = URL(filePath: "/bin/bash")
         process.arguments = [folder.appending(path: script).standardizedFileURL.path(percentEncoded: false)]
-        let command = try #require(CommandTests.command).path(percentEncoded: false)
-        process.environment = ProcessInfo.processInfo.environment.merging(["EASEL_CHART": command]) { $1 }
+        let variables = ["EASEL_CHART": chart, "TMPDIR": temporary.path(percentEncoded: false)]
+        process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
         let output = Pipe()
         (process.standardOutput, process.standardError) = (output, output)
         try process.run()

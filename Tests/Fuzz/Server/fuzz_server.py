@@ -3,7 +3,7 @@
 """Sends damaged requests to a chart server: fuzz_server.py COMMAND SECONDS FINDINGS [SEED]
 
 COMMAND is easel-chart, built with the address sanitizer. The server must stay alive, answer /healthz within ten seconds,
-and end with status 0 after SIGTERM. The bytes sent before a failure are kept in the folder FINDINGS.
+and end with status 0 after SIGTERM, and some requests must have answers. The bytes sent before a failure are kept in the folder FINDINGS.
 """
 
 import collections
@@ -84,58 +84,77 @@ def is_healthy(port):
         return False
 
 
-def main():
-    command, seconds, findings = sys.argv[1], float(sys.argv[2]), sys.argv[3]
-    seed = int(sys.argv[4]) if len(sys.argv) > 4 else time.time_ns() % 1_000_000_007
-    chance = random.Random(seed)
-    server = subprocess.Popen(
-        [command, "serve", "--listen", "127.0.0.1:0", "--untrusted", "--workers", "2", "--queue", "8", "--timeout", "2"],
-        stderr=subprocess.PIPE)
-    line = server.stderr.readline().decode()
-    port = int(line.rsplit(":", 1)[1])
-    recent = collections.deque(maxlen=200)
-    sent = answered = 0
-    reason = None
-    end = time.monotonic() + seconds
-    while time.monotonic() < end and reason is None:
-        connections = []
-        for _ in range(chance.choice([1, 1, 8, 30])):
-            data = b"".join(request(chance) for _ in range(chance.choice([1, 1, 1, 3])))
+def talk(random, port, recent):
+    """Sends requests on some connections at once, and returns the numbers of connections and of answers."""
+    connections, sent, answered = [], 0, 0
+    try:
+        for _ in range(random.choice([1, 1, 8, 30])):
+            data = b"".join(request(random) for _ in range(random.choice([1, 1, 1, 3])))
             recent.append(data)
             sent += 1
             try:
                 connection = connect(port)
-                cut = chance.randrange(len(data) + 1) if chance.random() < 0.3 else len(data)
-                connection.sendall(data[:cut])
-                if cut == len(data) and chance.random() < 0.5:
-                    connection.shutdown(socket.SHUT_WR)
                 connections.append(connection)
+                cut = random.randrange(len(data) + 1) if random.random() < 0.3 else len(data)
+                connection.sendall(data[:cut])
+                if cut == len(data) and random.random() < 0.5:
+                    connection.shutdown(socket.SHUT_WR)
             except OSError:
                 pass
         for connection in connections:
             try:
-                if select.select([connection], [], [], chance.choice([0, 0.02, 0.2]))[0] and connection.recv(65536):
+                if select.select([connection], [], [], random.choice([0, 0.02, 0.2]))[0] and connection.recv(65536):
                     answered += 1
-                connection.close()
             except OSError:
                 pass
-        if sent % 50 < 10 or server.poll() is not None:
+    finally:
+        for connection in connections:
+            connection.close()
+    return sent, answered
+
+
+def stop(server):
+    """Stops the server, and returns what is wrong, or None."""
+    server.send_signal(signal.SIGTERM)
+    try:
+        status = server.wait(60)
+    except subprocess.TimeoutExpired:
+        return "the server did not end within 60 seconds of SIGTERM"
+    return f"the server ended with status {status} after SIGTERM" if status else None
+
+
+def main():
+    command, seconds, findings = sys.argv[1], float(sys.argv[2]), sys.argv[3]
+    seed = int(sys.argv[4]) if len(sys.argv) > 4 else time.time_ns() % 1_000_000_007
+    chance = random.Random(seed)
+    recent = collections.deque(maxlen=200)
+    sent = answered = 0
+    reason = None
+    server = subprocess.Popen(
+        [command, "serve", "--listen", "127.0.0.1:0", "--untrusted", "--workers", "2", "--queue", "8", "--timeout", "2"],
+        stderr=subprocess.PIPE)
+    try:
+        line = server.stderr.readline().decode(errors="replace")
+        if not line.startswith("easel-chart: listening on "):
+            sys.exit(f"server: it did not start: {line}")
+        port = int(line.rsplit(":", 1)[1])
+        end = time.monotonic() + seconds
+        while time.monotonic() < end and reason is None:
+            connections, answers = talk(chance, port, recent)
+            sent += connections
+            answered += answers
             if server.poll() is not None:
                 reason = f"the server ended with status {server.returncode}"
-            elif not is_healthy(port):
+            elif sent % 50 < 10 and not is_healthy(port):
                 reason = "the server did not answer /healthz within ten seconds"
-    if reason is None:
-        server.send_signal(signal.SIGTERM)
-        try:
-            if server.wait(60) != 0:
-                reason = f"the server ended with status {server.returncode} after SIGTERM"
-        except subprocess.TimeoutExpired:
-            reason = "the server did not end within 60 seconds of SIGTERM"
-    if server.poll() is None:
-        server.kill()
-    rest = server.stderr.read().decode(errors="replace")
+        reason = reason or stop(server)
+    finally:
+        server.kill()  # does nothing to a process that has been waited for
+        rest = server.communicate()[1].decode(errors="replace")
     if reason is None and rest:
         reason = "the server wrote to standard error"
+    if reason is None and answered == 0:
+        reason = "no request was answered"
     print(f"server: seed {seed}, {sent} connections, {answered} answered")
     if reason:
         os.makedirs(findings, exist_ok=True)
