@@ -45,7 +45,8 @@ private func daemonContext(_ pointer: UnsafeMutableRawPointer?) -> DaemonContext
     unsafe pointer.map { unsafe Unmanaged<DaemonContext>.fromOpaque($0).takeUnretainedValue() }
 }
 
-/// Called with a request's head, then with each part of its body, then at its end, and again after a resumption.
+/// Called with a request's head, then with each part of its body, then at its end until it is suspended or has a response,
+/// and again after a resumption.
 private func handleRequest(
     _ pointer: UnsafeMutableRawPointer?, _ connection: OpaquePointer?, _ url: UnsafePointer<CChar>?,
     _ method: UnsafePointer<CChar>?, _ version: UnsafePointer<CChar>?, _ data: UnsafePointer<CChar>?,
@@ -91,6 +92,10 @@ private func completeRequest(
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(stored).takeRetainedValue()
     context.times.restart(UInt(bitPattern: connection))
     let isAborted = code != .REQUEST_TERMINATED_COMPLETED_OK
+    // Workaround (libmicrohttpd 0.9.75 to 1.0): the daemon misses that the client has closed its sending side if that
+    // arrives with the request, and keeps the connection until its time is over. Remove when: it reads until nothing is
+    // left.
+    if !isAborted { ListeningSocket.reportEnd(of: unsafe easel_connection_socket(connection)) }
     context.service.record(exchange.complete(isAborted: isAborted))
 }
 
@@ -136,7 +141,7 @@ private func take(
         nonisolated(unsafe) let suspended = unsafe connection
         let socket = unsafe easel_connection_socket(connection)
         context.pool.run {
-            if ListeningSocket.isEnded(socket) {
+            if ListeningSocket.isClosed(socket) {
                 exchange.abandon()
             } else {
                 exchange.answer(by: context.service)

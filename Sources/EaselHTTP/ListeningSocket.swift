@@ -162,12 +162,22 @@ struct ListeningSocket {
         }
     }
 
-    /// Whether the client has ended its side of the connection.
-    static func isEnded(_ descriptor: Int32) -> Bool {
+    /// Whether the client has closed the connection in both directions, as far as the system knows.
+    ///
+    /// Over TCP, a client that has closed its connection looks like one that has closed only its sending side, until its
+    /// system rejects what it is sent.
+    static func isClosed(_ descriptor: Int32) -> Bool {
+        // Without events to wait for, only errors and the end of both directions are reported.
+        var state = pollfd(fd: descriptor, events: 0, revents: 0)
+        return unsafe poll(&state, 1, 0) > 0
+    }
+
+    /// Wakes the thread that waits for a client's data, if the client has closed its sending side and all of its data
+    /// has been received.
+    static func reportEnd(of descriptor: Int32) {
         var byte: UInt8 = 0
         let flags = Int32(truncatingIfNeeded: Int(MSG_PEEK) | Int(MSG_DONTWAIT))
-        let count = unsafe recv(descriptor, &byte, 1, flags)
-        return count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR
+        if unsafe recv(descriptor, &byte, 1, flags) == 0 { _ = shutdown(descriptor, 0) }
     }
 
     /// Ends a connection in both directions. Its descriptor stays open.

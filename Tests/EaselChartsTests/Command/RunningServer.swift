@@ -95,6 +95,7 @@ final class RunningServer: Sendable {
         let leave: Bool
         let stalled: Stalled?
         let pace: Double
+        let half: Bool
         let signal: [Int32]
     }
 
@@ -129,14 +130,18 @@ final class RunningServer: Sendable {
     ///   - leave: Whether the clients of all but the first request of the load then close their connections.
     ///   - stalled: Connections that send pieces after the load, and do not read. Their answers are the last ones.
     ///   - pace: The time in seconds that the client waits after each 4,096 bytes of an answer.
+    ///   - half: Whether the client closes its sending side after the pieces, and reads until the server closes the
+    ///     connection.
     ///   - signal: A signal that the server gets between the load and the pieces.
     func talk(
         _ pieces: [Piece], connections: Int = 1, repeating: Int = 1, idle: Int = 0, load: [String] = [],
-        leave: Bool = false, stalled: Stalled? = nil, pace: Double = 0, signal: Int32? = nil
+        leave: Bool = false, stalled: Stalled? = nil, pace: Double = 0, half: Bool = false,
+        signal: Int32? = nil
     ) throws -> [RawAnswer] {
         let request = RawRequest(
             address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle, load: load,
-            leave: leave, stalled: stalled, pace: pace, signal: signal.map { [process.processIdentifier, $0] } ?? [])
+            leave: leave, stalled: stalled, pace: pace, half: half,
+            signal: signal.map { [process.processIdentifier, $0] } ?? [])
         let client = Process()
         client.executableURL = URL(filePath: "/usr/bin/env")
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients/raw_client.py")

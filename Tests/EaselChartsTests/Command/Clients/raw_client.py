@@ -13,7 +13,8 @@ answers to the load come last, and each has "waited": whether it had not arrived
 
 With "stalled": {"connections": 1, "pieces": [...], "repeat": 1}, connections send pieces first, and do not read before the
 other answers have arrived. The beginnings of their answers come last. With "pace", answers are read slowly: the client
-waits so many seconds after each 4,096 bytes.
+waits so many seconds after each 4,096 bytes. With "half", the client closes its sending side after the pieces, and reads
+until the server closes the connection.
 """
 
 import json
@@ -68,11 +69,11 @@ def start(address, load):
     return connections
 
 
-def read(connection, pace=0):
+def read(connection, pace=0, to_end=False):
     received, closed = b"", False
     end = time.monotonic() + LONGEST
     try:
-        while not is_complete(received) and time.monotonic() < end:
+        while (to_end or not is_complete(received)) and time.monotonic() < end:
             part = connection.recv(4096 if pace else 65536)
             time.sleep(pace)
             if not part:
@@ -102,9 +103,11 @@ def send(connection, pieces, repeat):
     return sent, False
 
 
-def talk(connection, pieces, repeat, pace):
+def talk(connection, pieces, repeat, pace, half):
     sent, closed = send(connection, pieces, repeat)
-    received, closes = read(connection, pace)
+    if half:
+        connection.shutdown(socket.SHUT_WR)
+    received, closes = read(connection, pace, half)
     closed = closed or closes
     return {"received": received.decode("latin-1"), "closed": closed, "sent": sent}
 
@@ -131,7 +134,8 @@ def main():
     answers = []
     for _ in range(request.get("connections", 1)):
         with connect(request["address"]) as connection:
-            answers.append(talk(connection, request["pieces"], request.get("repeat", 1), request.get("pace", 0)))
+            answers.append(talk(connection, request["pieces"], request.get("repeat", 1), request.get("pace", 0),
+                                request.get("half", False)))
     waiting = [not select.select([connection], [], [], 0)[0] for connection in load]
     for connection, waited in zip(load, waiting):
         received, closed = read(connection)
