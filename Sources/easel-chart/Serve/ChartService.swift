@@ -43,10 +43,11 @@ final class ChartService: HTTPService {
         guard Self.paths.contains(request.path) else {
             return Self.problem(404, "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
-        let method = Self.format(of: request.path) == nil ? "GET" : "POST"
-        guard request.method == method else {
-            var response = Self.problem(405, "the method must be \(method)")
-            response.headers.append(("Allow", method))
+        let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
+        guard methods.contains(request.method) else {
+            let allowed = methods.joined(separator: ", ")
+            var response = Self.problem(405, "the method is not allowed; expected \(allowed)")
+            response.headers.append(("Allow", allowed))
             return response
         }
         switch request.path {

@@ -52,7 +52,7 @@ import Testing
         ("GET", "/healthz", "", 200, "alive"), ("GET", "/readyz", "", 200, "ready"),
         ("GET", "/vegalite/gif", "", 404, "/vegalite/png"), ("POST", "/", "", 404, "/vegalite/png"),
         ("GET", "/vegalite/png", "", 405, "POST"), ("PUT", "/vegalite/png", "", 405, "POST"),
-        ("POST", "/healthz", "", 405, "GET"), ("POST", "/vegalite/png", "", 400, #""path":"$""#),
+        ("POST", "/healthz", "", 405, "GET, HEAD"), ("POST", "/vegalite/png", "", 400, #""path":"$""#),
         ("POST", "/vegalite/png", #"{"mark": "bart"}"#, 400, #""suggestion":"bar""#),
         ("POST", "/vegalite/png", #"{"format": "svg", "spec": \#(CommandTests.bars)}"#, 400, "$request.format"),
         ("POST", "/vegalite/png", #"{"mark": "bar", "data": {"url": "a.csv"}}"#, 400, "a.csv"),
@@ -72,12 +72,31 @@ import Testing
         #expect(answer.text.contains(words), "\(answer.text)")
     }
 
-    @Test func `HEAD is answered with the allowed method and no body`() async throws {
+    @Test(arguments: [("/healthz", 200), ("/readyz", 200), ("/metrics", 200), ("/vegalite/svg", 405), ("/", 404)])
+    func `HEAD is answered as GET, without the body`(_ path: String, _ status: Int) async throws {
         let server = try await RunningServer()
-        let answer = try await server.send("HEAD", "/vegalite/svg")
-        #expect(answer.status == 405)
-        #expect(answer.headers["allow"] == "POST")
-        #expect(answer.body.isEmpty)
+        let head = "HEAD \(path) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n"
+        let answer = try #require(try server.talk([RunningServer.Piece(text: head)]).first)
+        #expect(answer.status == status)
+        #expect(answer.received.hasSuffix("\r\n\r\n"), "\(answer.received)")
+        let get = try await server.send("GET", path)
+        #expect(get.status == status)
+        // The metrics grow with each request.
+        let length = try #require(get.headers["content-length"])
+        if path != "/metrics" { #expect(answer.received.contains("Content-Length: \(length)\r\n")) }
+        #expect(answer.received.contains("Allow: POST\r\n") == (status == 405))
+    }
+
+    @Test func `bodies that HEAD omits are not counted as sent`() async throws {
+        let server = try await RunningServer()
+        func sent(_ metrics: RunningServer.Answer) throws -> Int {
+            let line = metrics.text.split(separator: "\n").first { $0.hasPrefix("easel_chart_sent_bytes_total ") }
+            return try #require(line?.split(separator: " ").last.flatMap { Int($0) })
+        }
+        let before = try await server.send("GET", "/metrics")
+        #expect(try await server.send("HEAD", "/healthz").status == 200)
+        let after = try await server.send("GET", "/metrics")
+        #expect(try sent(after) == sent(before) + before.body.count)
     }
 
     @Test func `a picture that the client has is not sent again`() async throws {
