@@ -72,10 +72,11 @@ struct HummingbirdSnippets {
                 return Response(
                     status: .ok, headers: [.contentType: contentType(of: format), .eTag: tag],
                     body: .init(byteBuffer: ByteBuffer(data: picture)))
-            } catch let error as ChartError {
+            } catch {
+                guard let (status, json) = response(to: error) else { throw error }
                 return Response(
-                    status: .init(code: error.status), headers: [.contentType: "application/json"],
-                    body: .init(byteBuffer: ByteBuffer(data: error.json())))
+                    status: .init(code: status), headers: [.contentType: "application/json"],
+                    body: .init(byteBuffer: ByteBuffer(data: json)))
             }
         }
     }

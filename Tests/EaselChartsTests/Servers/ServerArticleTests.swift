@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import EaselCharts
 import Foundation
 import Testing
@@ -55,6 +56,9 @@ import Testing
         let wrong = try await handle(request("png", Data(#"{"mark": "bart"}"#.utf8)))
         #expect(wrong.status.statusCode == 400)
         #expect(String(decoding: wrong.body.data, as: UTF8.self).contains(#""suggestion":"bar""#))
+        let large = try await handle(request("png", Data(#"{"scale": 100, "spec": \#(CommandTests.bars)}"#.utf8)))
+        #expect(large.status.statusCode == 422)
+        #expect(String(decoding: large.body.data, as: UTF8.self).contains("pixels"))
         await #expect(throws: VaporSnippets.Abort.self) { try await handle(request("gif", Self.spec)) }
     }
 
@@ -75,6 +79,44 @@ import Testing
         #expect(try await answer("svg", Self.spec, headers: [.ifNoneMatch: tag]).status == .notModified)
         let rows = #"{"mark": "bar", "data": {"sequence": {"start": 0, "stop": 200000}}}"#
         #expect(try await answer("svg", Data(rows.utf8)).status.code == 422)
+        let large = #"{"scale": 100, "spec": \#(CommandTests.bars)}"#
+        #expect(try await answer("png", Data(large.utf8)).status.code == 422)
         await #expect(throws: HummingbirdSnippets.HTTPError.self) { try await answer("gif", Self.spec) }
+    }
+
+    @Test func `the article's memory refuses more charts than its limit`() async throws {
+        let pictures = ChartPictures(options: ChartOptions(), limit: 1)
+        // Each takes tenths of a second, so they overlap.
+        let specs = (0..<5).map { ServerTests.slow.replacing("2000000", with: "\(400_000 + $0)") }
+        let outcomes = await withTaskGroup(of: Result<Data, any Error>.self) { group in
+            for spec in specs {
+                group.addTask {
+                    do {
+                        return .success(try await pictures.picture(tag: spec, of: Data(spec.utf8), as: .svg))
+                    } catch {
+                        return .failure(error)
+                    }
+                }
+            }
+            return await group.reduce(into: []) { $0.append($1) }
+        }
+        let refusals = outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+        #expect((1..<5).contains(refusals.count))
+        for error in refusals { #expect(response(to: error)?.status == 503) }
+        // A picture and an error end the wait of the next chart.
+        for body in [CommandTests.bars, #"{"mark": "bart"}"#, CommandTests.bars + " "] {
+            do {
+                _ = try await pictures.picture(tag: body, of: Data(body.utf8), as: .svg)
+            } catch {
+                #expect(error is ChartError)
+            }
+        }
+    }
+
+    @Test func `the article's response leaves errors that the request did not cause to the framework`() throws {
+        #expect(response(to: CancellationError()) == nil)
+        let drawing = try ChartSpec(json: Self.spec).chart().drawing
+        let error = try #require(throws: DrawingError.self) { try drawing.write(to: "/nowhere/bars.svg") }
+        #expect(response(to: error) == nil)
     }
 }

@@ -17,10 +17,16 @@ enum SHA256 {
 /// Pictures of charts, by the entity tag of their request.
 actor ChartPictures {
     private let options: ChartOptions
+    private let limit: Int
     private var tasks: [String: Task<Data, any Error>] = [:]
     private var tags: [String] = []  // the oldest first
+    private var pending = 0
 
-    init(options: ChartOptions) { self.options = options }
+    /// Creates a memory that is empty. The limit is the number of pictures that are being drawn or wait for it.
+    init(options: ChartOptions, limit: Int = 64) {
+        self.options = options
+        self.limit = limit
+    }
 
     /// The tag of a request. Change the number when options, fonts, or Easel change.
     nonisolated func tag(of body: Data, as format: ChartRequest.Format) -> String {
@@ -30,6 +36,7 @@ actor ChartPictures {
 
     func picture(tag: String, of body: Data, as format: ChartRequest.Format) async throws -> Data {
         if let task = tasks[tag] { return try await task.value }
+        guard pending < limit else { throw ChartsBusy() }
         let task = Task.detached { [options] in
             try ChartRequest(body: body, format: format, limits: options.limits)
                 .picture(options: options, rendering: .untrusted)
@@ -37,11 +44,30 @@ actor ChartPictures {
         tasks[tag] = task
         tags.append(tag)
         if tags.count > 1_000 { tasks[tags.removeFirst()] = nil }
+        pending += 1
+        defer { pending -= 1 }
         return try await task.value
     }
 }
 
-extension ChartError {
-    /// The HTTP status: 422 for an exceeded limit, and 400 for any other error in the spec or its data.
-    var status: Int { kind == .limit ? 422 : 400 }
+/// Too many charts are being drawn.
+struct ChartsBusy: Error {}
+
+/// The status of the response to an error, and its JSON; `nil` for errors that the request did not cause.
+func response(to error: any Error) -> (status: Int, json: Data)? {
+    switch error {
+    case let error as ChartError:
+        return (error.kind == .limit ? 422 : 400, error.json())
+    case let error as DrawingError:
+        let ofRequests: [DrawingError.Code] = [
+            .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
+        ]
+        guard ofRequests.contains(error.code), let json = try? JSONEncoder().encode(["problem": "\(error)"])
+        else { return nil }
+        return (422, json)
+    case is ChartsBusy:
+        return (503, Data(#"{"problem": "too many charts are being drawn"}"#.utf8))
+    default:
+        return nil
+    }
 }

@@ -76,10 +76,11 @@ struct VaporSnippets {
                 return Response(
                     status: .ok, headers: ["Content-Type": contentType(of: format), "ETag": tag],
                     body: .init(data: picture))
-            } catch let error as ChartError {
+            } catch {
+                guard let (status, json) = response(to: error) else { throw error }
                 return Response(
-                    status: .init(statusCode: error.status), headers: ["Content-Type": "application/json"],
-                    body: .init(data: error.json()))
+                    status: .init(statusCode: status), headers: ["Content-Type": "application/json"],
+                    body: .init(data: json))
             }
         }
     }
