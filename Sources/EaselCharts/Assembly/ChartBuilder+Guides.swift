@@ -7,23 +7,21 @@ extension ChartBuilder {
     func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
         var axes: [AxisSpec] = []
         for channel in [Channel.x, .y] where only == nil || only == channel {
-            for uses in axisGroups(plot, channel) {
+            for (index, uses) in axisGroups(plot, channel).enumerated() {
                 guard var axis = try axis(plot, channel, uses) else { continue }
                 // A second axis is drawn on the opposite side by default.
-                let earlier = axes.filter { $0.channel == axis.channel }
-                if !earlier.isEmpty, axis.properties["orient"] == nil {
+                if axis.properties["orient"] == nil {
                     var sides: [String] = []
-                    for axis in earlier {
+                    for axis in axes where axis.channel.rawValue == channel.rawValue {
                         sides.append(try AxisBuilder.orient(of: axis, config: config, context: context).rawValue)
                     }
                     let main = channel == .x ? "bottom" : "left"
                     let other = channel == .x ? "top" : "right"
-                    let count = (sides.filter { $0 == main }.count, sides.filter { $0 == other }.count)
-                    axis.properties["orient"] = .string(count.0 > count.1 ? other : main)
-                    axis.isMovedAside = count.0 > count.1
-                    // Only the first axis has a grid by default.
-                    if axis.properties["grid"] == nil { axis.properties["grid"] = false }
+                    axis.isMovedAside = sides.count { $0 == main } > sides.count { $0 == other }
+                    if !sides.isEmpty { axis.properties["orient"] = .string(axis.isMovedAside ? other : main) }
                 }
+                // Only the first axis has a grid by default, even if that axis is hidden.
+                if index > 0, axis.properties["grid"] == nil { axis.properties["grid"] = false }
                 axes.append(axis)
             }
         }
@@ -37,39 +35,36 @@ extension ChartBuilder {
             else { return [] }
             return [[ScaleModel.Use(unit: unit, definition: definition)]]
         }
-        let groups = view.children.flatMap { axisGroups($0, channel) }
-        guard groups.count > 1, resolver.isShared("axis", channel, view) else { return groups }
-        // Axes are merged only if they use the same scale.
-        var merged: [(model: ScaleModel?, uses: [ScaleModel.Use])] = []
-        for group in groups {
-            let model = group[0].unit.view.scale(channel)
-            if let index = merged.firstIndex(where: { $0.model === model }) {
-                merged[index].uses += group
-            } else {
-                merged.append((model, group))
-            }
+        let children = view.children.map { axisGroups($0, channel) }.filter { !$0.isEmpty }
+        guard let first = children.first, resolver.isShared("axis", channel, view),
+            children.allSatisfy({ $0.count == first.count })
+        else { return children.flatMap(\.self) }
+        let merged = first.indices.map { index in children.flatMap { $0[index] } }
+        // Axes with different scales, or on different sides, cannot be merged.
+        let canMerge = merged.allSatisfy { uses in
+            let model = uses[0].unit.view.scale(channel)
+            let orients = Set(uses.compactMap { $0.definition.spec["axis"]?["orient"] })
+            return orients.count <= 1 && uses.allSatisfy { $0.unit.view.scale(channel) === model }
         }
-        return merged.map(\.uses)
+        return canMerge ? merged : children.flatMap(\.self)
     }
 
     private func axis(_ plot: View, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
-        // The first layer that specifies `axis` determines whether the plot has an axis.
-        let given = uses.lazy.compactMap { $0.definition.spec["axis"] }.first
-        if given == .null || given == .bool(false) { return nil }
-        let visible = uses.filter { use in
+        // A layer that hides the axis hides it for all layers.
+        let isHidden = uses.contains { use in
             let axis = use.definition.spec["axis"]
-            if axis == .null || axis == .bool(false) { return false }
+            if axis == .null || axis == .bool(false) { return true }
             // An `axis` in the spec takes precedence over a configuration that disables all axes.
             let configured = config[channel == .x ? "axisX" : "axisY", "disable"] ?? config["axis", "disable"]
-            return (axis?.disable ?? configured)?.bool != true
+            return (axis?.disable ?? configured)?.bool == true
         }
-        guard let first = visible.first, let model = first.unit.view.scale(channel) else { return nil }
+        guard !isHidden, let first = uses.first, let model = first.unit.view.scale(channel) else { return nil }
         var axis = AxisSpec(
             channel == .x ? .x : .y, scale: model.scale, field: GuideField(first.definition, unit: first.unit),
-            properties: properties(visible, "axis"), length: channel == .x ? plot.width : plot.height,
+            properties: properties(uses, "axis"), length: channel == .x ? plot.width : plot.height,
             crossLength: channel == .x ? plot.height : plot.width, path: first.definition.path)
-        axis.field.title = title(visible, "axis")
-        axis.field.timeUnit = visible.lazy.compactMap(\.definition.timeUnit).first
+        axis.field.title = title(uses, "axis")
+        axis.field.timeUnit = uses.lazy.compactMap(\.definition.timeUnit).first
         axis.mark = first.unit.mark.kind.rawValue
         let crossing = first.unit.view.scale(channel == .x ? .y : .x)
         if let crossing, ["range", "rangeMin", "rangeMax"].contains(where: { crossing.property($0) != nil }) {
@@ -94,8 +89,9 @@ extension ChartBuilder {
         return properties
     }
 
-    /// Returns the titles of several uses, without duplicates.
+    /// Returns the titles of several uses, without duplicates. The title `null` of one use hides all titles.
     private func title(_ uses: [ScaleModel.Use], _ guide: String) -> [String] {
+        if uses.contains(where: { $0.definition.givenTitle(guide: guide) == .null }) { return [] }
         let titles = uses.flatMap { use in
             let title = use.definition.title(guide: guide, config: config)
             // The title of an interval names both of its ends.

@@ -6,13 +6,16 @@ extension ChannelDefinition {
     ///
     /// - Returns: The lines of the title, which are empty for no title, and whether the spec specifies the title.
     func title(guide: String, config: Config) -> (lines: [String], isGiven: Bool) {
-        if let given = spec[guide]?["title"] ?? spec["title"] {
+        if let given = givenTitle(guide: guide) {
             let lines = given.string.map { $0.isEmpty ? [] : [$0] } ?? given.array?.map(\.asString) ?? []
             return (lines, true)
         }
         let title = defaultTitle(config)
         return (title.isEmpty ? [] : [title], false)
     }
+
+    /// Returns the title in the spec: that of the guide, or that of the definition.
+    func givenTitle(guide: String) -> Value? { spec[guide]?["title"] ?? spec["title"] }
 
     private func defaultTitle(_ config: Config) -> String {
         if aggregate == .count { return config.value["countTitle"]?.string ?? "Count of Records" }

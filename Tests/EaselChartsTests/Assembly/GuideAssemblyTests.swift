@@ -61,19 +61,84 @@ import Testing
             """#)
     }
 
+    /// Returns two layers of points with x axes that have the given members.
+    private func layers(_ first: String, _ second: String, _ members: String = "") throws -> Scene {
+        let y = #""y": {"field": "b", "type": "quantitative", "axis": null}"#
+        func layer(_ field: String, _ members: String) -> String {
+            #"{"mark": "point", "encoding": {"x": {"field": "\#(field)", "type": "quantitative"\#(members)}, \#(y)}}"#
+        }
+        return try scene(
+            #"""
+            {"data": {"values": [{"a": 1, "b": 2}, {"a": 2, "b": 3}]}, "width": 60, "height": 40,
+             "layer": [\#(layer("a", first)), \#(layer("b", second))]\#(members)}
+            """#)
+    }
+
     @Test(arguments: [
-        ("null", "{}", false), (#"{"grid": true}"#, #"{"ticks": true}"#, true),
+        (#", "axis": null"#, #", "axis": {"ticks": true}"#, []),
+        (#", "axis": {"grid": true}"#, #", "axis": {"ticks": true}"#, ["a, b"]),
+        (#", "axis": {"grid": true}"#, #", "axis": null"#, []), ("", #", "axis": null"#, []),
+        ("", #", "axis": false"#, []), ("", "", ["a, b"]),
     ])
-    func `the axis setting of the first layer decides whether an axis is drawn`(
-        _ first: String, _ second: String, _ expected: Bool
+    func `a layer that hides the axis hides it for all layers`(_ first: String, _ second: String, _ titles: [String])
+        throws
+    {
+        #expect(texts(try layers(first, second), .axisTitle) == titles)
+    }
+
+    @Test(arguments: ["axis", "scale"])
+    func `a layer with a separate axis hides only that axis, and only the first axis has a grid`(_ resolved: String)
+        throws
+    {
+        let members = #", "resolve": {"\#(resolved)": {"x": "independent"}}"#
+        let first = try layers(#", "axis": null"#, "", members)
+        #expect(texts(first, .axisTitle) == ["b"])
+        #expect(items(first, .axisGrid).isEmpty)
+        let second = try layers("", #", "axis": null"#, members)
+        #expect(texts(second, .axisTitle) == ["a"])
+        #expect(!items(second, .axisGrid).isEmpty)
+        let both = try layers("", #", "axis": {"orient": "top"}"#, members)
+        let isShared = try layers("", "")
+        #expect(texts(both, .axisTitle) == ["a", "b"])
+        #expect(items(both, .axisGrid).count == (resolved == "axis" ? items(isShared, .axisGrid).count : 3))
+    }
+
+    @Test func `axes of layers on different sides stay separate`() throws {
+        let scene = try layers(#", "axis": {"orient": "top"}"#, #", "axis": {"orient": "bottom"}"#)
+        #expect(texts(scene, .axisTitle) == ["a", "b"])
+        #expect(texts(try layers("", #", "axis": {"orient": "top"}"#), .axisTitle) == ["a, b"])
+    }
+
+    @Test(arguments: [
+        (#", "title": null"#, "", []), ("", #", "title": null"#, []), (#", "title": null"#, #", "title": "T""#, []),
+        (#", "axis": {"title": "T"}"#, #", "axis": {"title": null}"#, []),
+        (#", "title": "T""#, #", "axis": {"title": null}"#, []), (#", "title": "T""#, "", ["T"]),
+        (#", "title": "T""#, #", "title": """#, ["T"]), ("", #", "title": """#, []),
+        (#", "title": "T""#, #", "title": "U""#, ["T, U"]),
+    ])
+    func `a layer with the title null hides the title of the axis`(
+        _ first: String, _ second: String, _ titles: [String]
     ) throws {
-        let field = #""field": "v", "type": "quantitative""#
+        #expect(texts(try layers(first, second), .axisTitle) == titles)
+    }
+
+    @Test(arguments: [
+        ("", #", "legend": null"#, []), (#", "legend": null"#, "", []), (#", "legend": null"#, #", "legend": {}"#, []),
+        (#", "legend": {}"#, #", "legend": null"#, ["c", "u", "v"]),
+        (#", "legend": {"title": "T"}"#, #", "legend": null"#, ["T", "u", "v"]),
+        (#", "legend": {"title": "T"}"#, #", "legend": {"title": null}"#, ["u", "v"]),
+        (#", "title": "T""#, #", "title": null"#, ["u", "v"]), ("", #", "title": null"#, ["u", "v"]),
+    ])
+    func `the first layer with a legend decides whether it is drawn, and the title null hides the title`(
+        _ first: String, _ second: String, _ expected: [String]
+    ) throws {
+        func layer(_ mark: String, _ members: String) -> String {
+            #"{"mark": "\#(mark)", "encoding": {"color": {"field": "c"\#(members)}}}"#
+        }
         let scene = try scene(
             #"""
-            {"data": {"values": [{"v": 1}, {"v": 2}]}, "height": 40, "layer": [
-              {"mark": "point", "encoding": {"y": {\#(field), "axis": \#(first)}}},
-              {"mark": "tick", "encoding": {"y": {\#(field), "axis": \#(second)}}}]}
+            {"data": {"values": [{"c": "u"}, {"c": "v"}]}, "layer": [\#(layer("point", first)), \#(layer("circle", second))]}
             """#)
-        #expect(texts(scene, .axisTitle).isEmpty != expected)
+        #expect(texts(scene, .legendTitle) + texts(scene, .legendLabel) == expected)
     }
 }
