@@ -113,6 +113,7 @@ extension GuideField {
         isField = definition.hasField
         timeUnit = definition.timeUnit
         isBinning = definition.bin.isMade
+        binStep = unit?.bins[definition.withoutAggregate.column.columnName]?.step
         isBinned = definition.bin.isBinned
         isSortedByField = definition.spec["sort"]?.object != nil
     }

@@ -10,6 +10,8 @@ struct GuideField: Sendable {
     var timeUnit: TimeUnit?
     /// Whether the field is binned by its channel.
     var isBinning = false
+    /// The length of the field's bins.
+    var binStep: Double?
     /// Whether the data is already binned, as specified by `"bin": "binned"`.
     var isBinned = false
     /// Whether the field's `sort` is an object. In this case, all labels of time units are kept.

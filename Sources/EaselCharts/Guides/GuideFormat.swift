@@ -7,6 +7,8 @@ struct GuideFormat {
         /// Labels for a log scale, where some values do not have a label.
         case logarithmic(NumberFormat, count: Double)
         case time(TimeFormat)
+        /// Labels for the start and the end of a bin.
+        case bin(NumberFormat, step: Double)
         case function(@Sendable (ChartValue) -> String)
         case text
     }
@@ -59,7 +61,10 @@ struct GuideFormat {
                     start: scale.numbers.first ?? numbers.first ?? 0, stop: scale.numbers.last ?? numbers.last ?? 1,
                     count: count, specifier: specifier, locale: locale, at: path))
         default:
-            if let specifier {
+            if let step = field.binStep {
+                specifier = specifier ?? config.value["numberFormat"]?.string
+                form = .bin(try NumberFormat(specifier ?? "", locale: locale, at: path), step: step)
+            } else if let specifier {
                 form = .number(try NumberFormat(specifier, locale: locale, at: path))
             } else {
                 form = .text
@@ -72,6 +77,8 @@ struct GuideFormat {
         case .number(let format): format.string(value.asNumber)
         case .logarithmic(let format, let count):
             scale.isLabeled(value.asNumber, count: count) ? format.string(value.asNumber) : ""
+        case .bin(let format, let step):
+            value.isMissing ? "null" : "\(format.string(value.asNumber)) – \(format.string(value.asNumber + step))"
         case .time(let format): format.string(value.asNumber)
         case .function(let function): function(ChartValue(value: value))
         case .text: value.asString

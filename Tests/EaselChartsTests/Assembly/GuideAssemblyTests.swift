@@ -141,4 +141,19 @@ import Testing
             """#)
         #expect(texts(scene, .legendTitle) + texts(scene, .legendLabel) == expected)
     }
+
+    @Test(arguments: [(#""x""#, "axis", SceneMark.Role.axisLabel), (#""color""#, "legend", .legendLabel)])
+    func `labels of discrete bins show both ends`(_ channel: String, _ guide: String, _ role: SceneMark.Role) throws {
+        func labels(_ members: String) throws -> [String] {
+            let scene = try scene(
+                #"""
+                {"data": {"values": [{"v": 1}, {"v": 1.5}, {"v": 2.5}, {"v": null}]}, "mark": "bar", "encoding": {
+                 \#(channel): {"field": "v", "bin": {"step": 1}, "type": "ordinal"\#(members)},
+                 "y": {"aggregate": "count", "axis": null}}}
+                """#)
+            return texts(scene, role)
+        }
+        #expect(try labels("") == ["null", "1 – 2", "2 – 3"])
+        #expect(try labels(#", "\#(guide)": {"format": ".1f"}"#) == ["null", "1.0 – 2.0", "2.0 – 3.0"])
+    }
 }
