@@ -22,10 +22,14 @@ final class Context {
     var selections: [String: Selection] = [:]
     /// The contents of axes whose ticks differ.
     let axisContents: [AxisSpec.Channel: AxisContent]
-    /// Returns the scale with the name given in an expression.
-    var scaleLookup: ((String) -> Scale?)?
-    /// Returns the data set with the name given in an expression.
-    var dataLookup: ((String) -> Table?)?
+    /// The data sets that have been loaded and have a name.
+    var tables: [String: Table] = [:]
+    /// The scales that expressions can use, by name; `nil` until all scales are complete.
+    var scales: [String: Scale]?
+    /// The scales of the current view, by channel. They take precedence over `scales`.
+    var ownScales: [String: Scale] = [:]
+    /// The params that use scales or data, which are computed when the scales are complete.
+    var laterParams: [(name: String, expression: Expression)] = []
 
     init(_ options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent] = [:]) {
         self.options = options

@@ -15,6 +15,7 @@ extension ChartBuilder {
             if view.parent == nil { (group.width, group.height) = (commonSize(view, .x), commonSize(view, .y)) }
         case .facet(let facet): group = try self.facet(view, facet, hidden)
         }
+        group.ownScales = view.ownScales
         group.legends = try legends(of: view)
         if let title = view.spec["title"], title != .null {
             group.title = TitleSpec(title, isOfContainer: !view.isPlot, path: "\(view.path).title")
@@ -53,10 +54,12 @@ extension ChartBuilder {
         group.marks += brushes.backgrounds
         let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
         for unit in view.units {
+            context.ownScales = unit.view.ownScales
             group.marks += try MarkBuilder(
                 unit, config: config, context: context, projection: projection, params: params
             ).build()
         }
+        context.ownScales = view.ownScales
         if let outline = nearestOutline(view) { group.marks.append(outline) }
         group.marks += brushes.outlines
         // An empty facet cell does not need axes for measuring.

@@ -129,5 +129,8 @@ struct ChartBuilder {
             let view = model.uses[0].unit.view
             try model.setRange(.init(view: view, config: config, context: context))
         }
+        context.scales = root.visibleScales
+        context.ownScales = root.ownScales
+        for param in context.laterParams { context.params[param.name] = try param.expression.value(in: context) }
     }
 }

@@ -8,6 +8,8 @@ struct Expression: Sendable {
     let fields: [Field]
     /// The names of params in the expression, in order of first use.
     let names: [String]
+    /// Whether the expression uses the scales or the data of the chart.
+    let usesChart: Bool
 
     private let root: ExpressionNode
     private let path: String
@@ -26,6 +28,7 @@ struct Expression: Sendable {
         fields = parser.fields
         members = parser.members.map(Field.init(column:))
         names = parser.names.map(\.name)
+        usesChart = parser.usesChart
         positions = parser.names.map(\.position)
     }
 
@@ -96,6 +99,12 @@ struct Expression: Sendable {
         var values: [Value] = []
         for (index, name) in names.enumerated() {
             guard let value = context.params[name] else {
+                if context.laterParams.contains(where: { $0.name == name }) {
+                    throw ChartError(
+                        .spec, at: path,
+                        "the param \(name) is not known yet, because it uses scales or data; only marks, guides, and "
+                            + "titles can use it")
+                }
                 let known = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
                 throw ChartError(
                     .spec, at: path, "at character \(positions[index]), \(name) is neither a param nor a constant",

@@ -32,6 +32,9 @@ struct ExpressionFunction: Sendable {
 
     static func named(_ name: String) -> ExpressionFunction? { all[name] }
 
+    /// Whether the function uses the scales or the data of the chart.
+    var usesChart: Bool { Self.scales.contains { $0.name == name } }
+
     /// The names of all functions.
     static let names = (all.keys + ["if"]).sorted()
 

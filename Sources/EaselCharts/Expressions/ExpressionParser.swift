@@ -16,6 +16,8 @@ struct ExpressionParser {
     private(set) var fields: [Field] = []
     /// The distinct names of params, with the position of their first use.
     private(set) var names: [(name: String, position: Int)] = []
+    /// Whether the expression calls a function that uses the scales or the data of the chart.
+    private(set) var usesChart = false
 
     /// The maximum height of the tree. Deeper trees could exhaust a thread's stack.
     private static let maximumDepth = 250
@@ -267,6 +269,7 @@ struct ExpressionParser {
         guard count >= range.lowerBound else {
             throw error("\(name) takes \(function.argumentsDescription), not \(count),", at: position)
         }
+        if function.usesChart { usesChart = true }
         // As in JavaScript, extra arguments are ignored. Some specs contain calls such as `round(x, 2)`.
         return try tree(.call(function, Array(arguments.prefix(range.upperBound))), height: height)
     }

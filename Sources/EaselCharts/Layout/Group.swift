@@ -16,6 +16,8 @@ struct Group: Sendable {
     var axes: [AxisSpec] = []
     var legends: [LegendSpec] = []
     var title: TitleSpec?
+    /// The scales that expressions in the guides can use, by channel; `nil` for those of the enclosing group.
+    var ownScales: [String: Scale]?
     /// Whether the group is a gap in a grid. A gap does not occupy any space.
     var isAbsent = false
     /// The plots within a container.

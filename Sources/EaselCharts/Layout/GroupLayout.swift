@@ -36,6 +36,9 @@ struct GroupLayout {
                 placed.add(part)
             }
         }
+        let outerScales = context.ownScales
+        defer { context.ownScales = outerScales }
+        if let scales = group.ownScales { context.ownScales = scales }
         var mains: [(PlacedGroup, Double)] = []
         for axis in group.axes {
             let builder = try AxisBuilder(axis, config: config, measurer: measurer, context: context)

@@ -25,8 +25,13 @@ struct Params {
                 context.selections[name] = selection(select, param["value"], view)
                 context.params[name] = context.params[name] ?? .object(Object())
             } else if let expression = param["expr"]?.string {
-                context.params[name] = try Expression(expression, at: "\(path).expr")
-                    .value(in: context)
+                let expression = try Expression(expression, at: "\(path).expr")
+                let later = context.laterParams.map(\.name)
+                if expression.usesChart || expression.names.contains(where: later.contains) {
+                    context.laterParams.append((name, expression))
+                } else {
+                    context.params[name] = try expression.value(in: context)
+                }
             } else {
                 context.params[name] = param["value"] ?? .null
             }

@@ -13,6 +13,8 @@ final class View {
 
     let spec: ViewSpec
     let path: String
+    /// The start of the names that Vega-Lite gives to the scales of the view, such as `concat_0_`.
+    let scalePrefix: String
     private(set) weak var parent: View?
     var kind: Kind
     var children: [View] = []
@@ -30,6 +32,20 @@ final class View {
     init(_ spec: ViewSpec, kind: Kind, parent: View?, table: Table) {
         self.spec = spec
         path = spec.path
+        if let name = spec["name"]?.string {
+            scalePrefix = name + "_"
+        } else if let parent {
+            let index = parent.children.count
+            let part =
+                switch parent.kind {
+                case .unit, .layer: "layer_\(index)_"
+                case .concat: "concat_\(index)_"
+                case .facet: "child_"
+                }
+            scalePrefix = parent.scalePrefix + part
+        } else {
+            scalePrefix = ""
+        }
         self.kind = kind
         self.parent = parent
         self.table = table
@@ -61,6 +77,25 @@ final class View {
 
     /// Returns the scale for a channel. The scale belongs to this view or its nearest ancestor with such a scale.
     func scale(_ channel: Channel) -> ScaleModel? { scales[channel] ?? parent?.scale(channel) }
+
+    /// The scales of the view's channels, by the name of the channel and by the name that Vega-Lite gives to the scale.
+    var ownScales: [String: Scale] {
+        var named = parent?.ownScales ?? [:]
+        for (channel, model) in scales {
+            named[channel.rawValue] = model.scale
+            named[scalePrefix + channel.rawValue] = model.scale
+        }
+        return named
+    }
+
+    /// The scales of the view and its descendants, by the names that Vega-Lite gives to them. As in Vega, only the cells
+    /// of a facet see their own scales.
+    var visibleScales: [String: Scale] {
+        var named: [String: Scale] = [:]
+        for child in isFacet ? [] : children { named.merge(child.visibleScales) { first, _ in first } }
+        for (channel, model) in scales { named[scalePrefix + channel.rawValue] = model.scale }
+        return named
+    }
 }
 
 /// The fields that divide a view into cells.

@@ -6,8 +6,6 @@ final class ViewBuilder {
     let config: Config
     let context: Context
     private var tables: [Value: Table] = [:]
-    /// The tables of named data sets. Later views can refer to these tables by name.
-    private var named: [String: Table] = [:]
 
     init(config: Config, context: Context) {
         self.config = config
@@ -59,15 +57,12 @@ final class ViewBuilder {
 
     /// Returns the rows of a view's `data`. Data that several views share is loaded only one time.
     private func load(_ data: Value, at path: String) throws(ChartError) -> Table {
-        let source = try DataSource(data, path: path)
-        if source.isReference, let name = source.name, let table = named[name] { return table }
         // Rows in the spec are already in memory, and looking them up in the cache would cost more than using them
         // directly.
         let isLoaded = data["values"] == nil
         if isLoaded, let table = tables[data] { return table }
-        let table = try source.table(in: context, datasets: context.datasets)
+        let table = try DataSource(data, path: path).table(in: context)
         if isLoaded { tables[data] = table }
-        if let name = source.name { named[name] = table }
         return table
     }
 

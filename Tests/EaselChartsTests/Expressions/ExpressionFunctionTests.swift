@@ -159,18 +159,6 @@ import Testing
         #expect(date == 1_625_090_400_000)
     }
 
-    @Test func `scales and data are looked up in the context`() throws {
-        let context = Context(ChartOptions())
-        context.scaleLookup = { $0 == "x" ? Scale(.linear, domain: [0, 10], range: .numbers([0, 100])) : nil }
-        context.dataLookup = { $0 == "source" ? Table(rows: [["a": 1], ["a": 2]]) : nil }
-        let value = try Expression(
-            "[scale('x', 5), invert('x', 20), domain('x')[1], range('x')[1], data('source')[1].a, indata('source', 'a', 2)]",
-            at: "$"
-        ).value(in: context)
-        #expect(value == [50, 2, 10, 100, 2, true])
-        #expect(throws: ChartError.self) { try Expression("scale('y', 1)", at: "$").value(in: context) }
-    }
-
     @Test func `formats use the locale's names and separators`() throws {
         var options = ChartOptions()
         options.locale = try #require(ChartLocale(named: "de"))

@@ -24,25 +24,27 @@ struct DataSource: Sendable {
     private static let keys = ["values", "url", "name", "sequence", "sphere", "graticule"]
 
     /// The name of the data set. A source with a name may also contain data.
-    var name: String? { spec["name"]?.string }
+    private var name: String? { spec["name"]?.string }
 
     /// Whether the source only refers to another data set by name.
-    var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
+    private var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
 
-    /// Returns the rows, converted according to `format.parse`.
-    ///
-    /// - Parameter datasets: The data sets of the spec, by name.
-    func table(in context: Context, datasets: [String: Value] = [:]) throws(ChartError) -> Table {
+    /// Returns the rows, converted according to `format.parse`. Rows that get a name here are stored in the context.
+    func table(in context: Context) throws(ChartError) -> Table {
+        if isReference, let name, context.datasets[name] == nil, let table = context.tables[name] { return table }
         try context.budget.checkTime(at: path)
-        let table = try rows(in: context, datasets: datasets)
+        var table = try rows(in: context)
         try context.budget.checkRows(table.rowCount, at: path)
-        guard let parses = try FieldParse.fields(spec["format"]?["parse"], path: "\(path).format.parse") else {
-            return try table.parsingByContents(in: context)
+        if let parses = try FieldParse.fields(spec["format"]?["parse"], path: "\(path).format.parse") {
+            table = try table.parsing(parses, in: context, path: "\(path).format.parse")
+        } else {
+            table = try table.parsingByContents(in: context)
         }
-        return try table.parsing(parses, in: context, path: "\(path).format.parse")
+        if let name, !isReference { context.tables[name] = table }
+        return table
     }
 
-    private func rows(in context: Context, datasets: [String: Value]) throws(ChartError) -> Table {
+    private func rows(in context: Context) throws(ChartError) -> Table {
         if let values = spec["values"] {
             return try inline(values, in: context, path: "\(path).values")
         }
@@ -60,8 +62,8 @@ struct DataSource: Sendable {
             return Table(rows: [try Graticule.feature(graticule, path: "\(path).graticule")])
         }
         let name = self.name ?? ""
-        guard let values = datasets[name] else {
-            let names = datasets.keys.sorted()
+        guard let values = context.datasets[name] else {
+            let names = Set(context.datasets.keys).union(context.tables.keys).sorted()
             throw ChartError(
                 .data, at: "\(path).name", "the spec has no data set \"\(name)\"", expected: names,
                 suggestion: nearest(to: name, in: names))

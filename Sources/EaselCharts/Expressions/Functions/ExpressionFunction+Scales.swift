@@ -1,19 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 extension ExpressionFunction {
-    /// The functions that access the chart's scales and data sets by name.
+    /// The functions that access the chart's scales and data sets by name. As in Vega, they also take a group, which
+    /// is ignored.
     static let scales: [ExpressionFunction] = [
         ExpressionFunction("scale", 2...3) { values, call throws(ChartError) in
             try call.scale(values[0]).output(values[1])
         },
         ExpressionFunction("invert", 2...3) { values, call throws(ChartError) in
-            try call.scale(values[0]).invert(values[1].asNumber)
+            let scale = try call.scale(values[0])
+            guard scale.kind.isContinuous || scale.kind.isBanded else {
+                throw call.error(
+                    "invert: the scale \"\(values[0].asString)\" is \(scale.kind.rawValue); it must be continuous, band, "
+                        + "or point")
+            }
+            return scale.invert(values[1].asNumber)
         },
         ExpressionFunction("domain", 1...2) { values, call throws(ChartError) in
             .array(try call.scale(values[0]).domain)
         },
         ExpressionFunction("range", 1...2) { values, call throws(ChartError) in
             let scale = try call.scale(values[0])
+            try call.countSteps(Double(scale.outputs.count))
             return .array(scale.rangeNumbers.isEmpty ? scale.outputs : scale.rangeNumbers.map(Value.number))
         },
         ExpressionFunction("bandwidth", 1...2) { values, call throws(ChartError) in
@@ -30,16 +38,28 @@ extension ExpressionFunction {
 
 extension ExpressionCall {
     fileprivate func scale(_ name: Value) throws(ChartError) -> Scale {
-        guard let scale = context.scaleLookup?(name.asString) else {
-            throw error("the chart does not have a scale \"\(name.asString)\"")
+        let name = name.asString
+        guard let scales = context.scales else {
+            throw error("the scale \"\(name)\" is not known yet; only marks, guides, titles, and params can use scales")
         }
-        return scale
+        if let scale = context.ownScales[name] ?? scales[name] { return scale }
+        let names = Set(context.ownScales.keys).union(scales.keys).sorted()
+        throw ChartError(
+            .spec, at: path, "the chart does not have a scale \"\(name)\"", expected: names,
+            suggestion: nearest(to: name, in: names))
     }
 
     fileprivate func data(_ name: Value) throws(ChartError) -> Table {
-        guard let table = context.dataLookup?(name.asString) else {
-            throw error("the chart does not have data named \"\(name.asString)\"")
+        let name = name.asString
+        if let table = context.tables[name] { return table }
+        guard context.datasets[name] != nil else {
+            let names = Set(context.datasets.keys).union(context.tables.keys).sorted()
+            throw ChartError(
+                .data, at: path, "the spec has no data set \"\(name)\"", expected: names,
+                suggestion: nearest(to: name, in: names))
         }
+        let table = try DataSource(["name": .string(name)], path: path).table(in: context)
+        context.tables[name] = table
         return table
     }
 }

@@ -28,11 +28,7 @@ struct LookupTransform: SpecTransform {
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        if source.isReference, let name = source.name, let other = context.dataLookup?(name) {
-            return try apply(to: table, other: other, in: context)
-        }
-        let other = try source.table(in: context, datasets: context.datasets)
-        return try apply(to: table, other: other, in: context)
+        try apply(to: table, other: try source.table(in: context), in: context)
     }
 
     /// Returns the table with values from another table. If several rows in the other table have the same key, the last

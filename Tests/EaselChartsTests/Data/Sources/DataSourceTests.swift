@@ -23,7 +23,9 @@ import Testing
 
     private func table(_ json: String, datasets: [String: Value] = [:]) throws(ChartError) -> Table {
         let spec = try JSONReader.read(Array("{\"data\": \(json)}".utf8), limits: ChartLimits())
-        return try DataSource(spec["data"] ?? .null, path: "$.data").table(in: context(), datasets: datasets)
+        let context = context()
+        context.datasets = datasets
+        return try DataSource(spec["data"] ?? .null, path: "$.data").table(in: context)
     }
 
     @Test(
