@@ -38,7 +38,7 @@ struct ValueFormatter {
 
     func text(of value: Value) throws(ChartError) -> Value {
         switch form {
-        case .plain: value
+        case .plain: value.isMissing ? .string(value.asString) : value
         case .function(let function): .string(function(ChartValue(value: value)))
         case .number(let format):
             switch value {

@@ -60,7 +60,7 @@ extension MarkBuilder {
                 let value = column?[row] ?? datum ?? .undefined
                 if isContinuous, !value.isValidNumber {
                     if let output = invalid?["value"] { return output }
-                    if showsInvalid { return scale.output(.number(0)) }
+                    if showsInvalid, let baseline = scale.baseline { return scale.output(.number(baseline)) }
                 }
                 let output = scale.output(value)
                 return output == .undefined ? nil : output

@@ -125,14 +125,14 @@ extension MarkBuilder {
                     scale.number(column[row]) * (1 - band) + scale.number(end[row]) * band
                 }
             }
+            // If invalid values are shown, they are drawn at the baseline.
+            let missing = unit.showsInvalid ? scale.baseline.map { scale.number(.number($0)) } ?? .nan : .nan
             if case .numbers(let numbers) = column {
-                // If invalid values are shown, missing values are drawn at zero.
-                let missing = unit.showsInvalid ? scale.number(.number(0)) : .nan
                 return { row in numbers[row].isNaN ? missing : scale.number(.number(numbers[row])) }
             }
             return { row in
                 let value = column[row]
-                return value.isMissing ? .nan : scale.number(value)
+                return value.isMissing ? missing : scale.number(value)
             }
         }
         let shift = scale.kind == .band ? (band ?? definition.spec["bandPosition"]?.number ?? 0.5) * scale.bandwidth : 0
@@ -154,10 +154,8 @@ extension MarkBuilder {
             !model.kind.isTime,
             model.kind != .log
         {
-            let numbers = model.scale.numbers
-            if let first = numbers.first, let last = numbers.last {
-                let zero = min(first, last) <= 0 && max(first, last) >= 0 ? 0 : first
-                let position = model.scale.number(.number(zero))
+            if let baseline = model.scale.baseline {
+                let position = model.scale.number(.number(baseline))
                 if position.isFinite { return position }
             }
         }

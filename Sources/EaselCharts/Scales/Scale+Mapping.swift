@@ -35,6 +35,12 @@ extension Scale {
         return number.isNaN ? .undefined : .number(number)
     }
 
+    /// The number that stands for invalid values, and where bars start: 0, or the first number of a domain without 0.
+    var baseline: Double? {
+        guard let first = numbers.first, let last = numbers.last else { return nil }
+        return min(first, last) <= 0 && max(first, last) >= 0 ? 0 : first
+    }
+
     /// Returns the CSS color of a value.
     func color(_ value: Value) -> String? { output(value).string }
 

@@ -26,6 +26,28 @@ import Testing
         #expect(lines(scene) == [[[0, 40], [10, 30]], [[30, 10], [40, 0]]])
     }
 
+    @Test func `texts of missing values say so`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"t": null, "u": 1}, {"u": 2}, {"t": "x", "u": 3}]}, "mark": "text",
+             "encoding": {"x": {"field": "u"}, "text": {"field": "t"}}}
+            """#)
+        #expect(texts(scene) == ["null", "undefined", "x"])
+    }
+
+    @Test func `invalid values that are shown are like zero, or like the start of a domain without zero`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": 1, "c": 11}, {"a": 2, "c": 12}, {"a": 3, "c": null}]}, "width": 30, "height": 100,
+             "config": {"mark": {"invalid": "show"}}, "mark": {"type": "point", "filled": true}, "encoding": {
+             "x": {"field": "a", "type": "quantitative"},
+             "y": {"field": "c", "type": "quantitative", "scale": {"zero": false}},
+             "color": {"field": "c", "type": "quantitative"}}}
+            """#)
+        #expect(centers(scene) == [[10, 100], [20, 0], [30, 100]])
+        #expect(fills(scene) == ["rgb(207, 225, 242)", "rgb(10, 74, 144)", "rgb(207, 225, 242)"])
+    }
+
     @Test func `a color field splits a line into series`() throws {
         let scene = try scene(
             #"""
