@@ -129,9 +129,6 @@ struct ChannelDefinition: Sendable {
     /// The column with the ends of bins or time units.
     var endColumn: Field { Field(column: "\(column.columnName)_end") }
 
-    /// The column with the text of a bin's range, such as "10 – 20".
-    var rangeColumn: Field { Field(column: "\(column.columnName)_range") }
-
     /// The columns with the starts and ends of rectangles that are shifted by part of a time unit.
     var shiftedColumn: Field { Field(column: "\(column.columnName)_shifted") }
     var shiftedEndColumn: Field { Field(column: "\(column.columnName)_shifted_end") }
@@ -139,10 +136,10 @@ struct ChannelDefinition: Sendable {
     /// Returns the fraction of a time unit by which a rectangle is shifted toward earlier dates, or `nil` if the
     /// rectangle is not shifted.
     func shift(mark: Mark, hasSecondary: Bool) -> Double? {
-        guard timeUnit != nil, type == .temporal, let position = bandPosition(mark: mark, hasSecondary: hasSecondary),
-            position != 0
+        guard timeUnit != nil, type == .temporal, !hasSecondary,
+            let position = bandPosition(mark: mark, hasSecondary: false), position != 0.5
         else { return nil }
-        return position
+        return 0.5 - position
     }
 
     private var binPrefix: String {
@@ -169,7 +166,8 @@ struct ChannelDefinition: Sendable {
         if let position = spec["bandPosition"]?.number ?? spec["band"]?.number { return position }
         guard field != nil else { return nil }
         if timeUnit != nil, !hasSecondary {
-            return mark["timeUnitBandPosition"]?.number ?? (mark.isRectBased ? 0 : nil)
+            return mark.configuration("timeUnitBandPosition")?.number
+                ?? (mark.isRectBased && channel.secondary != nil ? 0.5 : nil)
         }
         return bin.isMade ? 0.5 : nil
     }

@@ -180,12 +180,18 @@ extension ViewBuilder {
             table[definition.endColumn.columnName] = .numbers(zip(starts, ends).map { $1.isNaN ? $0 + step : $1 })
             return table
         }
-        if let timeUnit = definition.timeUnit, definition.aggregate == nil, unit.mark.isRectBased,
-            let channel = definition.channel.secondary,
+        guard let timeUnit = definition.timeUnit, definition.aggregate == nil, let field = definition.field else {
+            return table
+        }
+        var table = table
+        if timeUnit.isBinned, table[definition.endColumn.columnName] == nil, table.contains(field) {
+            table[definition.endColumn.columnName] = .dates(
+                table[field].asNumbers.map { $0.isNaN ? $0 : timeUnit.next($0, in: context) })
+        }
+        if unit.mark.isRectBased, let channel = definition.channel.secondary,
             let band = definition.shift(mark: unit.mark, hasSecondary: unit.encoding[channel] != nil)
         {
             // A rectangle centered on its date extends from the previous time unit into the current time unit.
-            var table = table
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
             table[definition.shiftedColumn.columnName] = .dates(
@@ -194,15 +200,7 @@ extension ViewBuilder {
                 })
             table[definition.shiftedEndColumn.columnName] = .dates(
                 zip(starts, ends).map { start, end in end + band * (start - end) })
-            return table
         }
-        guard let timeUnit = definition.timeUnit, timeUnit.isBinned, definition.aggregate == nil,
-            let field = definition.field, table[definition.endColumn.columnName] == nil, table.contains(field)
-        else { return table }
-        var table = table
-        let starts = table[field].asNumbers
-        table[definition.endColumn.columnName] = .dates(
-            starts.map { $0.isNaN ? $0 : timeUnit.next($0, in: context) })
         return table
     }
 }

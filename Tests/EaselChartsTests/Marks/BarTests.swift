@@ -96,4 +96,24 @@ import Testing
         #expect(marks.first?.clipCorners == Corners(topLeft: 4, topRight: 4))
         #expect(marks.first?.clip?.height == 100)
     }
+
+    @Test(arguments: [
+        ("", "", [1, 55.0, 57, 61]), (#", "bandPosition": 0.5"#, "", [1, 55, 57, 61]),
+        (#", "bandPosition": 0"#, "", [1, 58, 60, 58]),
+        ("", #"{"bar": {"timeUnitBandPosition": 0}}"#, [1, 58, 60, 58]),
+    ])
+    func `the band position is the position of the date within its bar`(
+        _ members: String, _ config: String, _ expected: [Double]
+    ) throws {
+        for unit in ["yearmonth", "binnedyearmonth"] {
+            // The months have 28 and 31 days. Around the first of the month, both bars have 29.5 days.
+            let scene = try scene(
+                #"""
+                {"data": {"values": [{"d": "2021-02-01"}, {"d": "2021-03-01"}]}, "width": 118, "mark": "bar",
+                 "config": \#(config.isEmpty ? "{}" : config),
+                 "encoding": {"x": {"field": "d", "timeUnit": "\#(unit)", "type": "temporal"\#(members)}}}
+                """#)
+            #expect(rectangles(scene).flatMap { [$0[0], $0[2]] } == expected)
+        }
+    }
 }
