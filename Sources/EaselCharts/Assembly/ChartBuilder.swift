@@ -121,10 +121,6 @@ struct ChartBuilder {
     private func setRanges(_ root: View, _ models: [ScaleModel]) throws(ChartError) {
         context.params["width"] = .number(root.plot.width)
         context.params["height"] = .number(root.plot.height)
-        if root.isPlot {
-            // Only in grids do Vega-Lite's names of scales have prefixes.
-            context.scaleLookup = { name in models.first { $0.channel.rawValue == name }?.scale }
-        }
         for model in models {
             let view = model.uses[0].unit.view
             try model.setRange(.init(view: view, config: config, context: context))

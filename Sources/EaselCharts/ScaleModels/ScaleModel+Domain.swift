@@ -3,6 +3,7 @@
 extension ScaleModel {
     /// Computes the domain from the spec and the rows of all uses, and widens it according to the scale's properties.
     func setDomain(config: Config, context: Context) throws(ChartError) {
+        try computeMembers(ofRange: false, in: context)
         scale.calendar = context.calendar
         scale.base = property("base")?.number ?? 10
         scale.exponent = property("exponent")?.number ?? 1
@@ -20,6 +21,7 @@ extension ScaleModel {
         if kind.isContinuous || kind == .quantize {
             domain = clean(domain)
             scale.domain = domain
+            if hasRawDomain { return }
             if includesZero(given: given, config) { scale.includeZero() }
             scale.setDomain(
                 min: try property("domainMin").map { value throws(ChartError) in try constant(value, context) }?.number,
@@ -46,6 +48,9 @@ extension ScaleModel {
     }
 
     // MARK: - Given domains
+
+    /// Whether the spec has a domain that is not widened.
+    var hasRawDomain: Bool { property("domainRaw")?.array != nil }
 
     private func givenDomain(_ context: Context) throws(ChartError) -> [Value]? {
         if let raw = property("domainRaw")?.array { return try constants(raw, context) }
@@ -229,7 +234,7 @@ extension ScaleModel {
 
     /// Returns the two ends of a continuous domain, or all stops of a domain given in the spec.
     private func clean(_ values: [Value]) -> [Value] {
-        let isGiven = property("domain")?.array != nil
+        let isGiven = hasRawDomain || property("domain")?.array != nil
         if isGiven { return values }
         let numbers = values.map(\.asNumber).filter { !$0.isNaN }
         guard let least = numbers.min(), let greatest = numbers.max() else { return [] }
@@ -254,7 +259,9 @@ extension ScaleModel {
             if property("domain") != nil { return false }
         }
         if channel == .size, definition.type == .quantitative, !kind.isDiscretizing { return true }
-        guard !definition.bin.isMade, !definition.bin.isBinned, channel.isPosition else { return false }
+        guard !definition.bin.isMade, !definition.bin.isBinned, channel.isPosition, channel != .xOffset,
+            channel != .yOffset
+        else { return false }
         if [.bar, .area, .line, .trail].contains(mark.kind), let isHorizontal = mark.isHorizontal {
             if isHorizontal && channel == .y || !isHorizontal && channel == .x { return false }
         }

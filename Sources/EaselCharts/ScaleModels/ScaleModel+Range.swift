@@ -64,6 +64,7 @@ extension ScaleModel {
     /// Sets the range, and then widens the domain if the widening depends on the range.
     func setRange(_ surroundings: Surroundings) throws(ChartError) {
         let config = surroundings.config
+        try computeMembers(ofRange: true, in: surroundings.context)
         scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
         scale.isRounded =
             property("round")?.bool ?? (channel.isPosition ? config["scale", "round"]?.bool : nil) ?? false
@@ -82,8 +83,10 @@ extension ScaleModel {
             scale.interpolation = interpolation
         }
         if kind.isContinuous {
-            if let padding = continuousPadding(config) { scale.pad(by: padding) }
-            if let nice = niceCount(config) { scale.nice(nice) }
+            if !hasRawDomain {
+                if let padding = continuousPadding(config) { scale.pad(by: padding) }
+                if let nice = niceCount(config) { scale.nice(nice) }
+            }
             switch property("bins") {
             case .array(let bins): scale.bins = bins.compactMap(\.number)
             case .object(let bins):
@@ -112,12 +115,14 @@ extension ScaleModel {
         if let padding = property("padding")?.number { return padding }
         guard channel == .x || channel == .y else { return nil }
         if let padding = config["scale", "continuousPadding"]?.number { return padding }
-        if mark.kind == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
-            let isHorizontal = mark.isHorizontal, isHorizontal == (channel == .y)
-        {
+        // The first use with bars across the scale determines the padding.
+        return uses.lazy.compactMap { use -> Double? in
+            let (mark, definition) = (use.unit.mark, use.definition)
+            guard mark.kind == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
+                mark.isHorizontal == (self.channel == .y)
+            else { return nil }
             return mark.configuration("continuousBandSize")?.number
-        }
-        return nil
+        }.first
     }
 
     private func niceCount(_ config: Config) -> TickCount? {

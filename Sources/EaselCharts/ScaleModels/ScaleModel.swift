@@ -17,6 +17,8 @@ final class ScaleModel {
     let hasGivenKind: Bool
     /// The scale. Its range is complete after `setRange`.
     var scale: Scale
+    /// The values of the members of the `scale` objects that are expressions.
+    private var computed: [String: Value] = [:]
 
     init?(_ channel: Channel, _ use: Use, config: Config) throws(ChartError) {
         let definition = use.definition
@@ -59,12 +61,27 @@ final class ScaleModel {
 
     /// Returns a member of the `scale` objects. The first use with this member determines the value.
     func property(_ name: String) -> Value? {
+        if let value = computed[name] { return value }
         for use in uses { if let value = use.definition.spec["scale"]?[name] { return value } }
         return nil
     }
 
     /// Whether a selection determines the domain.
     private(set) lazy var hasSelectedDomain = property("domain")?["param"] != nil
+
+    /// Computes the members that are expressions. The members of the range are computed when the size of the plot is
+    /// known.
+    func computeMembers(ofRange isRange: Bool, in context: Context) throws(ChartError) {
+        var found: Set<String> = []
+        for use in uses {
+            for (name, value) in use.definition.spec["scale"]?.object?.members ?? []
+            where name.hasPrefix("range") == isRange && found.insert(name).inserted {
+                guard let text = value["expr"]?.string else { continue }
+                let expression = try Expression(text, at: "\(use.definition.path).scale.\(name)")
+                computed[name] = try expression.value(in: context)
+            }
+        }
+    }
 
     /// The mark of the first use. It determines the defaults.
     var mark: Mark { uses[0].unit.mark }

@@ -31,8 +31,13 @@ final class ViewBuilder {
         }
         let transforms = try Transforms.transforms(from: spec["transform"], path: "\(spec.path).transform")
         if !transforms.isEmpty {
+            if parent?.isPlot == true, spec["data"] == nil, transforms.allSatisfy({ $0 is FilterTransform }) {
+                // As in Vega-Lite, the filters of a layer do not affect its bins, so that layers have the same bins.
+                whole = whole ?? Whole(table)
+            } else {
+                whole = try whole?.next(spec.path) { table throws(ChartError) in try apply(transforms, to: table) }
+            }
             table = try apply(transforms, to: table)
-            whole = try whole?.next(spec.path) { table throws(ChartError) in try apply(transforms, to: table) }
         }
         let hasOwnRows = spec["data"] != nil || !transforms.isEmpty || parent?.isFacet == true
         try context.budget.countView(
