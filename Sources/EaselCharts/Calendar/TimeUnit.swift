@@ -147,6 +147,12 @@ struct TimeUnit: Sendable, Hashable {
         return last.interval.date(date, plus: step, in: isUTC ? context.utc : context.calendar)
     }
 
+    /// Returns the start of the interval before the one that starts at a date.
+    func previous(_ date: Double, in context: Context) -> Double {
+        guard let last = parts.last else { return date }
+        return last.interval.date(date, plus: -step, in: isUTC ? context.utc : context.calendar)
+    }
+
     /// Returns the start of the interval that contains a date.
     func floor(_ date: Double, in calendar: ChartCalendar) -> Double {
         guard date.isFinite, let last = parts.last else { return .nan }

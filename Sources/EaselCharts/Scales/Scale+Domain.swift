@@ -82,5 +82,6 @@ extension Scale {
         domain = values
     }
 
-    func value(_ number: Double) -> Value { kind.isTime ? .date(number) : .number(number) }
+    /// Returns a number as a value of the domain. Dates have whole milliseconds.
+    func value(_ number: Double) -> Value { kind.isTime ? .date(number.rounded(.towardZero)) : .number(number) }
 }

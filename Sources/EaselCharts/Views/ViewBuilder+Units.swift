@@ -183,23 +183,28 @@ extension ViewBuilder {
         guard let timeUnit = definition.timeUnit, definition.aggregate == nil, let field = definition.field else {
             return table
         }
+        let other = definition.channel.secondary
+        let hasSecondary = other.map { unit.encoding[$0] != nil } ?? false
+        let band = definition.bandPosition(mark: unit.mark, hasSecondary: hasSecondary) ?? 0
         var table = table
-        if timeUnit.isBinned, table[definition.endColumn.columnName] == nil, table.contains(field) {
+        if timeUnit.isBinned, band != 0 || unit.mark.isRectBased, table[definition.endColumn.columnName] == nil,
+            table.contains(field)
+        {
             table[definition.endColumn.columnName] = .dates(
                 table[field].asNumbers.map { $0.isNaN ? $0 : timeUnit.next($0, in: context) })
         }
-        if unit.mark.isRectBased, let channel = definition.channel.secondary,
-            let band = definition.shift(mark: unit.mark, hasSecondary: unit.encoding[channel] != nil)
+        if unit.mark.isRectBased, other != nil,
+            let shift = definition.shift(mark: unit.mark, hasSecondary: hasSecondary)
         {
             // A rectangle centered on its date extends from the previous time unit into the current time unit.
             let starts = table[definition.column].statisticalNumbers
             let ends = table[definition.endColumn].statisticalNumbers
             table[definition.shiftedColumn.columnName] = .dates(
                 starts.map { start in
-                    start.isNaN ? start : start + band * (timeUnit.floor(start - 1, in: context) - start)
+                    start.isNaN ? start : start + shift * (timeUnit.previous(start, in: context) - start)
                 })
             table[definition.shiftedEndColumn.columnName] = .dates(
-                zip(starts, ends).map { start, end in end + band * (start - end) })
+                zip(starts, ends).map { start, end in end + shift * (start - end) })
         }
         return table
     }

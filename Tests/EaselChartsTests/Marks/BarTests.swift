@@ -116,4 +116,14 @@ import Testing
             #expect(rectangles(scene).flatMap { [$0[0], $0[2]] } == expected)
         }
     }
+
+    @Test func `bars around the start of a year have the length of the months beside it`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"d": "2021-01-01"}, {"d": "2021-02-01"}]}, "width": 122, "mark": "rect",
+             "encoding": {"x": {"field": "d", "timeUnit": "month", "type": "temporal", "bandPosition": 0}}}
+            """#)
+        // December and January have 31 days. February has 29 days in the year 2012, which stands for every year.
+        #expect(rectangles(scene).flatMap { [$0[0], $0[2]] } == [0.5, 62, 62.5, 60])
+    }
 }

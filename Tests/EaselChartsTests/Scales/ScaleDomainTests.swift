@@ -26,6 +26,12 @@ import Testing
         #expect(scale.numbers == expected)
     }
 
+    @Test func `the ends of a padded time domain are whole milliseconds`() {
+        var scale = Scale(.time, domain: [.date(0), .date(100)], range: .numbers([0, 100]))
+        scale.pad(by: 10)
+        #expect(scale.numbers == [-12, 112])
+    }
+
     @Test func `a log domain is widened to powers of its base`() {
         var scale = Scale(.log, domain: [0.3, 70], range: .numbers([0, 100]))
         scale.base = 2
