@@ -39,7 +39,9 @@ public struct ChartSpec: Sendable, Hashable {
 
     init(_ root: Value, strict: Bool = false) throws(ChartError) {
         self.init(checking: root)
-        let problems = errors + (strict ? warnings : [])
+        // The warnings say that the members are ignored.
+        let unknown = warnings.map { ChartProblem(path: $0.path, message: "unknown", suggestion: $0.suggestion) }
+        let problems = errors + (strict ? unknown : [])
         guard problems.isEmpty else { throw ChartError(.spec, problems: problems) }
     }
 
