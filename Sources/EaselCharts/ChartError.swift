@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
+
 /// An error in a spec or its data, or an exceeded limit.
 ///
 /// Reading a spec reports all problems at once; later stages stop at the first problem.
@@ -18,10 +20,12 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
         case spec
         /// Data could not be loaded or read.
         case data
-        /// A member of `ChartLimits` was exceeded.
+        /// A member of `ChartLimits` was exceeded, or the spec led to an error of drawing.
         case limit
         /// The spec uses a Vega-Lite feature that Easel does not support yet.
         case unsupported
+        /// The chart could not be drawn for a reason outside the spec, such as missing fonts.
+        case drawing
     }
 
     /// The kind of the error.
@@ -43,6 +47,20 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
         precondition(!problems.isEmpty, "an error has a problem")
         self.kind = kind
         self.problems = problems
+    }
+
+    /// Creates the error of an answer from an error of drawing.
+    ///
+    /// The kind is ``Kind/limit`` if the spec can be the reason: an exceeded limit or deadline, an invalid size or
+    /// call, or characters that no font has. Otherwise it is ``Kind/drawing``.
+    ///
+    /// - Parameter error: The error that ``ChartRequest/picture(options:rendering:)`` threw, other than a ``ChartError``.
+    public init(drawing error: any Error) {
+        let codesOfSpecs: [DrawingError.Code] = [
+            .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
+        ]
+        let isOfSpec = (error as? DrawingError).map { codesOfSpecs.contains($0.code) } ?? false
+        self.init(isOfSpec ? .limit : .drawing, at: "$", "\(error)")
     }
 
     /// The problems, one per line.

@@ -156,7 +156,7 @@ public struct ChartRequest: Sendable {
             }
         } catch {
             answer["id"] = answer["id"] ?? JSONReader.readableID(bytes, limits: options.limits)
-            answer["error"] = (error as? ChartError)?.value ?? ["problem": .string("\(error)")]
+            answer["error"] = ((error as? ChartError) ?? ChartError(drawing: error)).value
         }
         return Data(JSONWriter.bytes(.object(answer)))
     }

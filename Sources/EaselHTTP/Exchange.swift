@@ -142,9 +142,10 @@ final class Exchange: Sendable {
         }
     }
 
-    /// Notes that the connection has the response. That to HEAD is sent without its body.
+    /// Notes that the connection has the response. The daemon omits the body for HEAD and status 304.
     private func take(_ response: HTTPResponse, _ state: inout State) -> HTTPResponse {
-        state.sent = (response.status, head.method == "HEAD" ? 0 : response.body.count)
+        let omitsBody = head.method == "HEAD" || response.status == 304
+        state.sent = (response.status, omitsBody ? 0 : response.body.count)
         state.response = nil
         return response
     }

@@ -26,7 +26,7 @@ public struct HTTPResponse: Sendable {
     public var status: Int
     /// The names and values of headers other than `Content-Length`, `Connection`, and `Date`.
     public var headers: [(name: String, value: String)]
-    /// The content.
+    /// The content. A response to HEAD and one with status 304 have only its length, as `Content-Length`.
     public var body: Data
 
     /// Creates a response.

@@ -50,7 +50,12 @@ struct ChartArguments {
     /// Returns the chart options, with a loader for the `--data` folder or else for a given folder.
     func options(folder: URL? = nil) -> ChartOptions {
         var options = chart
-        options.loader = (data.map { URL(fileURLWithPath: $0) } ?? folder).map { FolderLoader($0) }
+        if let folder = data.map({ URL(fileURLWithPath: $0) }) ?? folder {
+            options.loader = FolderLoader(folder)
+        } else {
+            // The library's error for a missing loader names a property of Swift.
+            options.loader = ClosureLoader { _ in throw UsageError("no folder is given for it; pass --data DIR") }
+        }
         return options
     }
 

@@ -41,12 +41,12 @@ final class ChartService: HTTPService {
 
     func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
         guard Self.paths.contains(request.path) else {
-            return Self.problem(404, "the path is not known; expected \(Self.paths.joined(separator: ", "))")
+            return Self.problem(404, "request", "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
         let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
         guard methods.contains(request.method) else {
             let allowed = methods.joined(separator: ", ")
-            var response = Self.problem(405, "the method is not allowed; expected \(allowed)")
+            var response = Self.problem(405, "request", "the method is not allowed; expected \(allowed)")
             response.headers.append(("Allow", allowed))
             return response
         }
@@ -62,39 +62,41 @@ final class ChartService: HTTPService {
     }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
-        guard let format = Self.format(of: request.path) else { return Self.problem(404, "the path is not known") }
+        guard let format = Self.format(of: request.path) else {
+            return Self.problem(404, "request", "the path is not known")
+        }
         do {
             let chart = try ChartRequest(
                 body: request.body, format: format, strict: charts.isStrict, limits: options.limits)
             let picture = try chart.picture(options: options, rendering: charts.rendering)
             let tag = EntityTag(picture)
             let headers = [(name: "ETag", value: tag.description)]
-            if let known = request.ifNoneMatch, tag.matches(known) { return HTTPResponse(304, headers: headers) }
+            if let known = request.ifNoneMatch, tag.matches(known) {
+                return HTTPResponse(304, headers: headers, body: picture)
+            }
             return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
-        } catch let error as ChartError {
-            metrics.count(error: error.kind.rawValue)
-            return Self.json(error.kind == .limit ? 422 : 400, error.json())
         } catch {
-            let isOfSpec = (error as? DrawingError).map { Self.codesOfSpecs.contains($0.code) } ?? false
-            metrics.count(error: isOfSpec ? "limit" : "drawing")
-            return Self.problem(isOfSpec ? 422 : 500, "\(error)")
+            let error = (error as? ChartError) ?? ChartError(drawing: error)
+            metrics.count(error: error.kind.rawValue)
+            let status =
+                switch error.kind {
+                case .limit: 422
+                case .drawing: 500
+                case .spec, .data, .unsupported: 400
+                }
+            return Self.json(status, error.json())
         }
     }
-
-    /// The drawing errors that a spec can cause.
-    private static let codesOfSpecs: Set<DrawingError.Code> = [
-        .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
-    ]
 
     func answer(to refusal: HTTPRefusal) -> HTTPResponse {
         let problem: String
         switch refusal {
-        case .tooLarge(let limit): return Self.problem(413, "the body has more than \(limit) bytes")
+        case .tooLarge(let limit): return Self.problem(413, "limit", "the body has more than \(limit) bytes")
         case .overloaded: problem = "the queue is full"
         case .outOfMemory: problem = "the memory for bodies and answers is full"
         case .stopping: problem = "the server is stopping"
         }
-        var response = Self.problem(503, problem)
+        var response = Self.problem(503, "unavailable", problem)
         response.headers.append(("Retry-After", "1"))
         return response
     }
@@ -112,8 +114,9 @@ final class ChartService: HTTPService {
     }
 
     /// Returns the response for a problem that the spec did not cause, in the form of a chart error.
-    private static func problem(_ status: Int, _ text: String) -> HTTPResponse {
-        let object = try? JSONSerialization.data(withJSONObject: ["problem": text], options: .withoutEscapingSlashes)
+    private static func problem(_ status: Int, _ kind: String, _ text: String) -> HTTPResponse {
+        let object = try? JSONSerialization.data(
+            withJSONObject: ["kind": kind, "problem": text], options: [.sortedKeys, .withoutEscapingSlashes])
         return json(status, object ?? Data("{}".utf8))
     }
 

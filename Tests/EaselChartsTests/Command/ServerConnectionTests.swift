@@ -36,6 +36,7 @@ import Testing
         let answers = try server.talk([Piece(text: Self.post(CommandTests.bars))], load: [slow, slow])
         #expect(answers.map(\.status) == [503, 200, 200])
         #expect(answers[0].received.contains("\r\nRetry-After: 1\r\n"))
+        #expect(answers[0].received.contains(#"{"error":{"kind":"unavailable","problem":"the queue is full"}}"#))
         // The refusal did not wait for the requests in the queue.
         #expect(answers[2].waited == true)
         #expect(try await server.draw("svg", CommandTests.bars).status == 200)

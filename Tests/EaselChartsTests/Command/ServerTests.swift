@@ -55,7 +55,7 @@ import Testing
         ("POST", "/healthz", "", 405, "GET, HEAD"), ("POST", "/vegalite/png", "", 400, #""path":"$""#),
         ("POST", "/vegalite/png", #"{"mark": "bart"}"#, 400, #""suggestion":"bar""#),
         ("POST", "/vegalite/png", #"{"format": "svg", "spec": \#(CommandTests.bars)}"#, 400, "$request.format"),
-        ("POST", "/vegalite/png", #"{"mark": "bar", "data": {"url": "a.csv"}}"#, 400, "a.csv"),
+        ("POST", "/vegalite/png", #"{"mark": "bar", "data": {"url": "a.csv"}}"#, 400, "--data DIR"),
         (
             "POST", "/vegalite/png", #"{"mark": "bar", "data": {"sequence": {"start": 0, "stop": 200000}}}"#, 422,
             "ChartLimits.rows"
@@ -69,6 +69,10 @@ import Testing
         let answer = try await server.send(method, path, body)
         #expect(answer.status == status)
         if status == 405 { #expect(answer.headers["allow"] == words) }
+        if status >= 400 {
+            let kind = words == "--data DIR" ? "data" : [400: "spec", 422: "limit"][status] ?? "request"
+            #expect(answer.text.hasPrefix(#"{"error":{"kind":"\#(kind)","#), "\(answer.text)")
+        }
         #expect(answer.text.contains(words), "\(answer.text)")
     }
 
@@ -87,14 +91,16 @@ import Testing
         #expect(answer.received.contains("Allow: POST\r\n") == (status == 405))
     }
 
-    @Test func `bodies that HEAD omits are not counted as sent`() async throws {
+    @Test func `bodies that HEAD and status 304 omit are not counted as sent`() async throws {
         let server = try await RunningServer()
         func sent(_ metrics: RunningServer.Answer) throws -> Int {
             let line = metrics.text.split(separator: "\n").first { $0.hasPrefix("easel_chart_sent_bytes_total ") }
             return try #require(line?.split(separator: " ").last.flatMap { Int($0) })
         }
+        let tag = try #require(try await server.draw("svg", CommandTests.bars).headers["etag"])
         let before = try await server.send("GET", "/metrics")
         #expect(try await server.send("HEAD", "/healthz").status == 200)
+        #expect(try await server.draw("svg", CommandTests.bars, headers: ["If-None-Match": tag]).status == 304)
         let after = try await server.send("GET", "/metrics")
         #expect(try sent(after) == sent(before) + before.body.count)
     }
@@ -109,6 +115,13 @@ import Testing
             #expect(again.body.isEmpty)
             #expect(again.headers["etag"] == tag)
         }
+        // RFC 9110, 8.6: the length in a response with status 304 is that of the content with status 200.
+        let head = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: \(tag)\r\n"
+        let request = "\(head)Content-Length: \(CommandTests.bars.utf8.count)\r\n\r\n\(CommandTests.bars)"
+        let answer = try #require(try server.talk([RunningServer.Piece(text: request)]).first)
+        #expect(answer.status == 304)
+        #expect(answer.received.contains("\r\nContent-Length: \(first.body.count)\r\n"), "\(answer.received)")
+        #expect(answer.received.hasSuffix("\r\n\r\n"), "\(answer.received)")
         // `*` would be true for every picture.
         #expect(try await server.draw("svg", CommandTests.bars, headers: ["If-None-Match": "*"]).status == 200)
         let other = CommandTests.bars.replacing("3", with: "4")
@@ -125,7 +138,9 @@ import Testing
         let answer = try await server.draw("svg", CommandTests.bars)
         #expect(answer.status == 422)
         #expect(answer.text.contains("more than 1 rows"))
-        #expect(try await server.draw("svg", CommandTests.bars + String(repeating: " ", count: 400)).status == 413)
+        let long = try await server.draw("svg", CommandTests.bars + String(repeating: " ", count: 400))
+        #expect(long.status == 413)
+        #expect(long.text.hasPrefix(#"{"error":{"kind":"limit","problem":"the body has more than 400 bytes""#))
     }
 
     @Test(arguments: [

@@ -118,5 +118,7 @@ import Testing
         let drawing = try ChartSpec(json: Self.spec).chart().drawing
         let error = try #require(throws: DrawingError.self) { try drawing.write(to: "/nowhere/bars.svg") }
         #expect(response(to: error) == nil)
+        #expect(ChartError(drawing: error).kind == .drawing)
+        #expect(ChartError(drawing: CancellationError()).kind == .drawing)
     }
 }

@@ -59,14 +59,10 @@ func response(to error: any Error) -> (status: Int, json: Data)? {
     case let error as ChartError:
         return (error.kind == .limit ? 422 : 400, error.json())
     case let error as DrawingError:
-        let ofRequests: [DrawingError.Code] = [
-            .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
-        ]
-        guard ofRequests.contains(error.code), let json = try? JSONEncoder().encode(["problem": "\(error)"])
-        else { return nil }
-        return (422, json)
+        let error = ChartError(drawing: error)
+        return error.kind == .limit ? (422, error.json()) : nil
     case is ChartsBusy:
-        return (503, Data(#"{"problem": "too many charts are being drawn"}"#.utf8))
+        return (503, Data(#"{"kind": "unavailable", "problem": "too many charts are being drawn"}"#.utf8))
     default:
         return nil
     }
