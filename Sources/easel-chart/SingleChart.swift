@@ -43,14 +43,10 @@ struct SingleChart {
 
     private static func contents(of name: String) throws -> Data {
         if name == "-" { return try FileHandle.standardInput.readToEnd() ?? Data() }
-        do {
-            return try Data(contentsOf: URL(fileURLWithPath: name))
-        } catch {
-            throw FileError(description: "\(name): the file could not be read")
-        }
+        return try InputFile.contents(of: name)
     }
 
-    /// An error for a file that cannot be read or written.
+    /// An error for a file that cannot be written.
     private struct FileError: Error, CustomStringConvertible {
         let description: String
     }

@@ -61,12 +61,14 @@ struct ChartArguments {
 
     private static func theme(_ name: String) throws -> ChartTheme {
         if let theme = ChartTheme.named(name) { return theme }
-        guard let json = try? Data(contentsOf: URL(fileURLWithPath: name)) else {
+        guard FileManager.default.fileExists(atPath: name) else {
             throw UsageError(
                 "--theme \(name) is neither a file nor one of \(ChartTheme.names.joined(separator: ", "))")
         }
         do {
-            return try ChartTheme(json: json)
+            return try ChartTheme(json: try InputFile.contents(of: name))
+        } catch let failure as InputFile.Failure {
+            throw UsageError("--theme \(failure)")
         } catch {
             throw UsageError("--theme \(name): \(error)")
         }

@@ -18,10 +18,12 @@ enum CommandHelp {
           --scale N                pixels per point of a PNG (default 1)
           --quiet                  no warnings
         easel-chart --lines        answers one JSON request a line: {"id": …, "format": "svg", "scale": 2, "spec": {…}}
-                                   by one line: {"id": …, "format": "svg", "data": "…"}, or {"id": …, "error": {…}}
+                                   by one line: {"id": …, "format": "svg", "data": "…"}, or {"id": …, "error": {…}};
+                                   the data of PNG and PDF is Base64
           --jobs N                 requests at a time (default 1)
         easel-chart serve          answers HTTP requests until SIGTERM or SIGINT, then finishes what has arrived
-          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, or unix:/path; port 0 is any free port
+          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, or unix:/path; port 0 is any free port;
+                                   localhost is the only name of a host
           --workers N              requests that are drawn at a time (default: one per processor)
           --queue N                requests that wait for a worker (default 64); more are answered with status 503
           --timeout SECONDS        the time to send a request, or to accept the answer (default 60)

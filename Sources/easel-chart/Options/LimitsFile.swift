@@ -21,11 +21,10 @@ struct LimitsFile {
 
     /// Reads a file.
     init(_ path: String) throws {
-        guard let json = try? Data(contentsOf: URL(fileURLWithPath: path)) else {
-            throw UsageError("--limits \(path): the file could not be read")
-        }
         do {
-            values = try JSONDecoder().decode([String: Double?].self, from: json)
+            values = try JSONDecoder().decode([String: Double?].self, from: try InputFile.contents(of: path))
+        } catch let failure as InputFile.Failure {
+            throw UsageError("--limits \(failure)")
         } catch {
             throw UsageError("--limits \(path): the file is not a JSON object of numbers")
         }

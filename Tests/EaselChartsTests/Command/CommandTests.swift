@@ -21,7 +21,8 @@ struct CommandTests {
     static let bars =
         #"{"data": {"values": [{"a": 1}, {"a": 3}]}, "mark": "bar", "encoding": {"y": {"field": "a", "type": "quantitative"}}}"#
 
-    static func run(_ arguments: [String], input: String = "") throws -> Result {
+    /// - Parameter piped: Whether the input is a pipe instead of a file.
+    static func run(_ arguments: [String], input: String = "", piped: Bool = false) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-chart-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -36,10 +37,15 @@ struct CommandTests {
         }
         let (output, error) = (try file("output"), try file("error"))
         _ = try file("bars.json", bars)
-        process.standardInput = try FileHandle(forReadingFrom: try file("input", input))
+        let pipe = Pipe()
+        process.standardInput = piped ? pipe : try FileHandle(forReadingFrom: try file("input", input))
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: error)
         try process.run()
+        if piped {
+            try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try pipe.fileHandleForWriting.close()
+        }
         process.waitUntilExit()
         return Result(
             output: try Data(contentsOf: output), error: String(decoding: try Data(contentsOf: error), as: UTF8.self),
@@ -55,7 +61,11 @@ struct CommandTests {
     }
 
     @Test(arguments: [
-        (["bars.json", "-o", "bars.svg"], "", Int32(0)), (["none.json", "-o", "bars.svg"], "none.json", 1),
+        (["bars.json", "-o", "bars.svg"], "", Int32(0)),
+        (["none.json", "-o", "a.svg"], "none.json: the file could not be read: No such file or directory\n", 1),
+        ([".", "-o", "a.svg"], ".: the file could not be read: Is a directory\n", 1),
+        (["bars.json", "-o", "a.svg", "--limits", "none.json"], "none.json: the file could not be read: No such", 2),
+        (["bars.json", "-o", "a.svg", "--theme", "."], "--theme .: the file could not be read: Is a directory", 2),
         (["-", "-o", "bars.svg"], "the JSON ends", 1), (["bars.json", "-o", "bars.gif"], "bars.gif", 2),
         (["bars.json"], "no output is given", 2), (["bars.json", "-o", "a.svg", "--scale", "0"], "--scale", 2),
         (["bars.json", "-o", "a.svg", "--theme", "drak"], "light, dark, easel", 2), (["--nonsense"], "--nonsense", 2),
@@ -76,7 +86,33 @@ struct CommandTests {
         #expect(warned.error == "easel-chart: warning: $.marc: unknown, ignored; did you mean \"mark\"?\n")
         #expect(warned.status == 0)
         #expect(try Self.run(["-", "-o", "-", "--quiet"], input: spec).error.isEmpty)
-        #expect(try Self.run(["-", "-o", "-", "--strict"], input: spec).status == 1)
+        let refused = try Self.run(["-", "-o", "-", "--strict"], input: spec)
+        #expect(refused.error == "easel-chart: $.marc: unknown; did you mean \"mark\"?\n")
+        #expect(refused.status == 1)
+    }
+
+    @Test func `a spec, limits, and a theme can be read from a pipe`() throws {
+        let drawn = try Self.run(["/dev/stdin", "-o", "-"], input: Self.bars, piped: true)
+        #expect(drawn.output == (try Self.run(["-", "-o", "-"], input: Self.bars).output))
+        #expect(drawn.status == 0, "\(drawn.error)")
+        let limited = try Self.run(
+            ["bars.json", "-o", "-", "--limits", "/dev/stdin"], input: #"{"rows": 1}"#, piped: true)
+        #expect(limited.error.contains("more than 1 rows"), "\(limited.error)")
+        let themed = try Self.run(
+            ["bars.json", "-o", "-", "--theme", "/dev/stdin"], input: ##"{"background": "#123456"}"##, piped: true)
+        #expect(String(decoding: themed.output, as: UTF8.self).contains("#123456"), "\(themed.error)")
+    }
+
+    @Test func `the filter names the option for data in files, and the kind of an error of drawing`() throws {
+        let requests = [
+            #"{"spec": {"mark": "bar", "data": {"url": "a.csv"}}}"#,
+            #"{"format": "png", "scale": 100, "spec": \#(Self.bars)}"#,
+        ]
+        let lines = try Self.run(["--lines", "--untrusted"], input: requests.joined(separator: "\n")).lines
+        #expect(lines.count == 2)
+        #expect(lines.first?.hasPrefix(#"{"id":null,"error":{"kind":"data","path":"$.data.url","#) == true)
+        #expect(lines.first?.contains("pass --data DIR") == true, "\(lines)")
+        #expect(lines.last?.hasPrefix(#"{"id":null,"error":{"kind":"limit","path":"$","#) == true, "\(lines)")
     }
 
     @Test func `the filter answers every line in order, including invalid ones`() throws {
