@@ -32,7 +32,7 @@ enum ReadmeSnippets {
     }
 
     static func typedChart() throws -> Drawing {
-        try orderChart([Order(month: "May", region: "North", count: 3)])
+        try orderChart(["Jan", "Feb", "Mar"].map { Order(month: $0, region: "North", count: 3) })
     }
 
     static func swiftChart() throws -> Drawing {
@@ -132,7 +132,12 @@ func orderChart(_ orders: [Order]) throws -> Drawing {
     let spec = ChartSpec(
         data: .values(orders), width: 620, height: 266, title: "Orders",
         layers: [
-            .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("count")), .color("region"), .xOffset("region")])
+            .bar(
+                cornerRadiusEnd: 2,
+                [
+                    .x("month", .ordinal, sort: .unsorted),  // as in the data; the default is the alphabet
+                    .y(.sum("count")), .color("region"), .xOffset("region"),
+                ])
         ])
     return try spec.chart().drawing
 }
