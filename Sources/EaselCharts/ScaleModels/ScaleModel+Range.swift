@@ -163,6 +163,9 @@ extension ScaleModel {
                     }
                     values.append(try Expression(text, at: "\(path).range").value(in: surroundings.context))
                 }
+                for (index, value) in values.enumerated() {
+                    try checkFinite(value.number, "range[\(index)]", at: "\(path).range")
+                }
                 range = Self.range(of: values)
             } else if let name = given.string {
                 range = try namedRange(name, surroundings.config, at: "\(path).range")
@@ -185,6 +188,8 @@ extension ScaleModel {
         let min = property("rangeMin")?.number
         let max = property("rangeMax")?.number
         if min != nil || max != nil {
+            try checkFinite(min, "rangeMin", at: "\(path).rangeMin")
+            try checkFinite(max, "rangeMax", at: "\(path).rangeMax")
             if range == nil { range = try defaultRange(surroundings) }
             if case .numbers(var ends) = range, let first = ends.first, let last = ends.last {
                 ends[0] = min ?? first
@@ -193,6 +198,12 @@ extension ScaleModel {
             }
         }
         return range
+    }
+
+    /// Throws an error if a number, which an expression may have computed, is not finite.
+    private func checkFinite(_ number: Double?, _ name: String, at path: String) throws(ChartError) {
+        guard let number, !number.isFinite else { return }
+        throw ChartError(.spec, at: path, "\(name) is \(number.javaScriptDescription); it must be finite")
     }
 
     private static func range(of array: [Value]) -> ScaleRange {

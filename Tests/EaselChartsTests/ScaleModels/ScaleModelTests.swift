@@ -51,4 +51,23 @@ import Testing
             """#)
         #expect(rectangles(scene) == [[1, 0, 15.67, 20], [84.33, 0, 15.67, 20], [1, 0, 15.67, 20]])
     }
+
+    @Test(arguments: [
+        (#""rangeMin": {"expr": "NaN"}"#, "rangeMin", "rangeMin is NaN; it must be finite"),
+        (#""rangeMax": {"expr": "0/0"}"#, "rangeMax", "rangeMax is NaN; it must be finite"),
+        (#""rangeMax": {"expr": "1/0"}"#, "rangeMax", "rangeMax is Infinity; it must be finite"),
+        (#""range": {"expr": "[NaN, 1]"}"#, "range", "range[0] is NaN; it must be finite"),
+        (#""range": [0, {"expr": "NaN"}]"#, "range", "range[1] is NaN; it must be finite"),
+    ])
+    func `a range that is not finite is an error`(_ members: String, _ name: String, _ message: String) throws {
+        let error = #expect(throws: ChartError.self) {
+            try scene(
+                #"""
+                {"data": {"values": [{"a": "u", "b": 2}]}, "mark": "point", "encoding": {"x": {"field": "a"},
+                 "y": {"field": "b", "type": "quantitative", "scale": {\#(members)}}}}
+                """#)
+        }
+        #expect(error?.problems.first?.path == "$.encoding.y.scale.\(name)")
+        #expect(error?.problems.first?.message == message)
+    }
 }
