@@ -21,7 +21,8 @@ public struct ChartLimits: Sendable, Hashable {
     public var labelBytes = 10_000_000
     /// The maximum number of bytes in one expression.
     public var expressionBytes = 100_000
-    /// The maximum total number of steps in a chart's expressions. Each operator or call counts as one step.
+    /// The maximum total number of steps in a chart's expressions. Each operator or call counts as one step, and so does
+    /// each element of an array or row of a data set that a call reads.
     public var expressionSteps = 2_000_000_000
     /// The maximum width and height of the picture, in points.
     public var sideLength = 100_000.0

@@ -25,6 +25,8 @@ struct Evaluation {
         case .binary(let symbol, let left, let right):
             let first = try value(left, row: row)
             let second = try value(right, row: row)
+            try countRows(of: first)
+            try countRows(of: second)
             let result = symbol.apply(first, second)
             if case .string(let text) = result { try call.countText(text) }
             return result
@@ -41,11 +43,13 @@ struct Evaluation {
             var values: [Value] = []
             values.reserveCapacity(arguments.count)
             for argument in arguments { values.append(try value(argument, row: row)) }
+            if !function.isConstantTime { for value in values { try countRows(of: value) } }
             return try function.body(values, call)
         case .name(let index): return names[index]
         case .property(let object, let name): return try value(object, row: row).member(name)
         case .element(let object, let key):
             let key = try value(key, row: row)
+            try countRows(of: key)
             return try value(object, row: row).element(key)
         case .datum:
             switch datum {
@@ -54,13 +58,25 @@ struct Evaluation {
             }
         case .array(let elements):
             var values: [Value] = []
-            for element in elements { values.append(try value(element, row: row)) }
+            for element in elements { values.append(try result(element, row: row)) }
             return .array(values)
         case .object(let members):
             var object = Object()
-            for (name, member) in members { object[name] = try value(member, row: row) }
+            for (name, member) in members { object[name] = try result(member, row: row) }
             return .object(object)
         }
+    }
+
+    /// Returns the value of a node that is stored or returned. The rows of a table are counted.
+    func result(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
+        let value = try value(node, row: row)
+        try countRows(of: value)
+        return value
+    }
+
+    /// Counts one step for each row if the value is a table, because it may become an array or a string.
+    private func countRows(of value: Value) throws(ChartError) {
+        if case .table(let table) = value { try call.countSteps(Double(table.rowCount)) }
     }
 }
 

@@ -41,14 +41,16 @@ struct Expression: Sendable {
     func value(datum: Value, in context: Context) throws(ChartError) -> Value {
         let evaluation = try evaluation(.value(datum), in: context)
         try context.budget.countSteps(size, at: path)
-        return try evaluation.value(root, row: 0)
+        try context.budget.checkTime(at: path)
+        return try evaluation.result(root, row: 0)
     }
 
     /// Returns the value for one row. For many rows, use `column(over:in:)`.
     func value(row: Int, of table: Table, in context: Context) throws(ChartError) -> Value {
         let evaluation = try evaluation(over: table, in: context)
         try context.budget.countSteps(size, at: path)
-        return try evaluation.value(root, row: row)
+        try context.budget.checkTime(at: path)
+        return try evaluation.result(root, row: row)
     }
 
     /// Returns the values for all rows.
@@ -57,7 +59,7 @@ struct Expression: Sendable {
         var values: [Value] = []
         values.reserveCapacity(table.rowCount)
         try forEachRow(of: table, in: context) { row throws(ChartError) in
-            values.append(try evaluation.value(root, row: row))
+            values.append(try evaluation.result(root, row: row))
         }
         return Column(values)
     }
@@ -67,7 +69,7 @@ struct Expression: Sendable {
         let evaluation = try evaluation(over: table, in: context)
         var rows: [Int] = []
         try forEachRow(of: table, in: context) { row throws(ChartError) in
-            if try evaluation.value(root, row: row).asBool { rows.append(row) }
+            if try evaluation.result(root, row: row).asBool { rows.append(row) }
         }
         return rows
     }

@@ -35,6 +35,9 @@ struct ExpressionFunction: Sendable {
     /// Whether the function uses the scales or the data of the chart.
     var usesChart: Bool { Self.scales.contains { $0.name == name } }
 
+    /// Whether the time of the function does not depend on the number of elements or rows of its argument.
+    var isConstantTime: Bool { name == "length" }
+
     /// The names of all functions.
     static let names = (all.keys + ["if"]).sorted()
 

@@ -52,4 +52,36 @@ import Testing
         let error = #expect(throws: ChartError.self) { try spec.chart(options: options) }
         #expect(error?.description.contains("ChartLimits.expressionBytes") == true, "\(error?.description ?? "")")
     }
+
+    @Test(arguments: [
+        "length(pluck(data('source'), 'b'))", "length('' + data('source'))", "data('source') < 'x'",
+        "isValid(toString(data('source')))", "length([data('source')])", "length(pluck(rows, 'b'))",
+        "indexof(list, -1)",
+    ])
+    func `the rows and elements that an expression reads for every row count as steps`(_ expression: String) throws {
+        func members(_ expression: String) -> String {
+            #"""
+            {"data": {"name": "source", "sequence": {"start": 0, "stop": 2000, "as": "b"}},
+             "params": [{"name": "rows", "expr": "data('source')"}, {"name": "list", "expr": "sequence(2000)"}],
+             "mark": {"type": "point", "opacity": {"expr": "\#(expression) ? 1 : 0"}},
+             "encoding": {"x": {"field": "b", "type": "quantitative"}}}
+            """#
+        }
+        var options = ChartOptions()
+        options.limits.expressionSteps = 100_000
+        _ = try scene(members("length(data('source')) + data('source')[7].b"), options: options)
+        let error = #expect(throws: ChartError.self) { try scene(members(expression), options: options) }
+        #expect(error?.description.contains("ChartLimits.expressionSteps") == true, "\(error?.description ?? "")")
+    }
+
+    @Test func `expressions of single rows stop when the duration is over`() throws {
+        let context = Context(ChartOptions())
+        var options = ChartOptions()
+        options.limits.duration = .zero
+        let late = Context(options)
+        let expression = try Expression("1 + 1", at: "$.mark.opacity")
+        #expect(try expression.value(row: 0, of: Table(rowCount: 1), in: context) == 2)
+        let error = #expect(throws: ChartError.self) { try expression.value(row: 0, of: Table(rowCount: 1), in: late) }
+        #expect(error?.description.contains("ChartLimits.duration") == true)
+    }
 }

@@ -110,8 +110,9 @@ extension ExpressionFunction {
 }
 
 extension ExpressionCall {
-    /// Returns the elements of an argument that must be an array.
+    /// Returns the elements of an argument that must be an array. Each element counts as one step.
     func array(_ value: Value, of function: String) throws(ChartError) -> [Value] {
+        if case .array(let array) = value { try countSteps(Double(array.count)) }
         guard let array = value.array else {
             throw error("\(function) takes an array, not \(value.asDisplayString.prefix(40))")
         }
