@@ -42,7 +42,7 @@ extension ChartBuilder {
         for (channel, definition, values) in parts {
             guard let definition else { continue }
             var field = GuideField(definition, unit: nil)
-            field.title = headerTitle(view, channel, definition)
+            field.title = try headerTitle(view, channel, definition)
             headers.append(
                 HeaderSpec(
                     channel, field: field, properties: headerProperties(definition).removing("title"),
@@ -68,16 +68,17 @@ extension ChartBuilder {
 
     /// Returns the title of headers. It includes the titles of the same headers in nested facets, which then have no
     /// title.
-    private func headerTitle(_ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition) -> [String] {
+    private func headerTitle(
+        _ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition
+    ) throws(ChartError) -> [String] {
         if view.parent?.facet?[channel] != nil { return [] }
-        func title(_ definition: ChannelDefinition) -> [String] {
-            headerProperties(definition)["title"] == .null
-                ? [] : definition.title(guide: "header", config: config).lines
+        func title(_ definition: ChannelDefinition) throws(ChartError) -> [String] {
+            headerProperties(definition)["title"] == .null ? [] : try self.title(of: definition, "header").lines
         }
-        var titles = [title(definition)]
+        var titles = [try title(definition)]
         var inner = view.children.first
         while let facet = inner?.facet, let definition = facet[channel] {
-            titles.append(title(definition))
+            titles.append(try title(definition))
             inner = inner?.children.first
         }
         if titles.count == 1 { return titles[0] }

@@ -7,19 +7,17 @@ extension ChartBuilder {
     func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
         var axes: [AxisSpec] = []
         for channel in [Channel.x, .y] where only == nil || only == channel {
+            // The number of axes on each side, before any are moved.
+            var counts: [AxisBuilder.Orient: Int] = [:]
             for (index, uses) in axisGroups(plot, channel).enumerated() {
                 guard var axis = try axis(plot, channel, uses) else { continue }
-                // A second axis is drawn on the opposite side by default.
-                if axis.properties["orient"] == nil {
-                    var sides: [String] = []
-                    for axis in axes where axis.channel.rawValue == channel.rawValue {
-                        sides.append(try AxisBuilder.orient(of: axis, config: config, context: context).rawValue)
-                    }
-                    let main = channel == .x ? "bottom" : "left"
-                    let other = channel == .x ? "top" : "right"
-                    axis.isMovedAside = sides.count { $0 == main } > sides.count { $0 == other }
-                    if !sides.isEmpty { axis.properties["orient"] = .string(axis.isMovedAside ? other : main) }
+                let orient = try AxisBuilder.orient(of: axis, config: config, context: context)
+                // As in Vega-Lite, all axes after the first are drawn on the opposite side by default.
+                if axis.properties["orient"] == nil, counts[orient, default: 0] > counts[orient.opposite, default: 0] {
+                    axis.isMovedAside = true
+                    axis.properties["orient"] = .string(orient.opposite.rawValue)
                 }
+                counts[orient, default: 0] += 1
                 // Only the first axis has a grid by default, even if that axis is hidden.
                 if index > 0, axis.properties["grid"] == nil { axis.properties["grid"] = false }
                 axes.append(axis)
@@ -63,7 +61,7 @@ extension ChartBuilder {
             channel == .x ? .x : .y, scale: model.scale, field: GuideField(first.definition, unit: first.unit),
             properties: properties(uses, "axis"), length: channel == .x ? plot.width : plot.height,
             crossLength: channel == .x ? plot.height : plot.width, path: first.definition.path)
-        axis.field.title = title(uses, "axis")
+        axis.field.title = try title(uses, "axis")
         axis.field.timeUnit = uses.lazy.compactMap(\.definition.timeUnit).first
         axis.mark = first.unit.mark.kind.rawValue
         let crossing = first.unit.view.scale(channel == .x ? .y : .x)
@@ -85,21 +83,29 @@ extension ChartBuilder {
                 properties[name] = value
             }
         }
-        if let title = properties["title"], title != .null { properties["title"] = nil }
+        properties = properties.removing("title")
+        if hidesTitle(uses, guide) { properties["title"] = Value.null }
         return properties
     }
 
+    /// Whether one of several uses has the title `null`, which hides all titles.
+    private func hidesTitle(_ uses: [ScaleModel.Use], _ guide: String) -> Bool {
+        uses.contains { $0.definition.givenTitle(guide: guide) == .null }
+    }
+
     /// Returns the titles of several uses, without duplicates. The title `null` of one use hides all titles.
-    private func title(_ uses: [ScaleModel.Use], _ guide: String) -> [String] {
-        if uses.contains(where: { $0.definition.givenTitle(guide: guide) == .null }) { return [] }
-        let titles = uses.flatMap { use in
-            let title = use.definition.title(guide: guide, config: config)
+    private func title(_ uses: [ScaleModel.Use], _ guide: String) throws(ChartError) -> [String] {
+        if hidesTitle(uses, guide) { return [] }
+        var titles: [(lines: [String], isGiven: Bool)] = []
+        for use in uses {
+            let title = try title(of: use.definition, guide)
+            titles.append(title)
             // The title of an interval names both of its ends.
             guard guide == "axis", !title.isGiven,
                 let channel = [Channel.x, .y].first(where: { use.unit.encoding[$0]?.column == use.definition.column }),
                 let end = channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
-            else { return [title] }
-            return [title, end.title(guide: guide, config: config)]
+            else { continue }
+            titles.append(try self.title(of: end, guide))
         }
         let given = titles.filter(\.isGiven)
         var lines: [[String]] = []
@@ -108,6 +114,20 @@ extension ChartBuilder {
         }
         if lines.count <= 1 { return lines.first ?? [] }
         return [lines.map { $0.joined(separator: " ") }.joined(separator: ", ")]
+    }
+
+    /// Returns the title of a definition's guide. An expression in the spec is evaluated.
+    func title(
+        of definition: ChannelDefinition, _ guide: String
+    ) throws(ChartError) -> (lines: [String], isGiven: Bool) {
+        var given = definition.givenTitle(guide: guide)
+        if let text = given.flatMap(GuideProperties.expression) {
+            given = try Expression(text, at: "\(definition.path).\(guide).title").value(in: context)
+        }
+        var title = definition.title(given: given, config: config)
+        // As in Vega-Lite, the title of a datum is added to the derived titles of fields.
+        if definition.datum != nil, definition.spec[guide]?["title"]?.isNull != false { title.isGiven = false }
+        return title
     }
 
     // MARK: - Legends
@@ -168,7 +188,7 @@ extension ChartBuilder {
                 var spec = LegendSpec(
                     [(legendKind, model.scale)], field: GuideField(first.definition, unit: first.unit),
                     properties: properties, plotWidth: plot.width, plotHeight: plot.height, path: first.definition.path)
-                spec.field.title = title(uses, "legend")
+                spec.field.title = try title(uses, "legend")
                 spec.symbol = try symbol(first.unit)
                 for use in uses.dropFirst() {
                     let other = Self.legendChannel(channel, kind, use.unit.mark)

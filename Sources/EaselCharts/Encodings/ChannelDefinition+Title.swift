@@ -1,21 +1,34 @@
 // SPDX-License-Identifier: MIT
 
 extension ChannelDefinition {
-    /// Returns the title for the channel's guide. It is the guide's title, the definition's title, or a title derived
-    /// from the field, in order of decreasing precedence.
+    /// Returns the title for the channel's guide. It is a given title, or a title derived from the field.
     ///
+    /// - Parameters:
+    ///   - given: The title in the spec, if any.
+    ///   - config: The configuration, which selects how titles are derived.
     /// - Returns: The lines of the title, which are empty for no title, and whether the spec specifies the title.
-    func title(guide: String, config: Config) -> (lines: [String], isGiven: Bool) {
-        if let given = givenTitle(guide: guide) {
-            let lines = given.string.map { $0.isEmpty ? [] : [$0] } ?? given.array?.map(\.asString) ?? []
-            return (lines, true)
+    func title(given: Value?, config: Config) -> (lines: [String], isGiven: Bool) {
+        switch given {
+        case nil: break
+        case .null, .undefined, .object, "": return ([], true)
+        case .array(let lines): return (lines.map(\.asString), true)
+        case .some(let text): return ([text.asString], true)
         }
         let title = defaultTitle(config)
         return (title.isEmpty ? [] : [title], false)
     }
 
     /// Returns the title in the spec: that of the guide, or that of the definition.
-    func givenTitle(guide: String) -> Value? { spec[guide]?["title"] ?? spec["title"] }
+    ///
+    /// As in Vega-Lite, the title of a datum does not apply to its axis, and `null` as the title of a datum's legend does
+    /// not hide the title of the field in another layer.
+    func givenTitle(guide: String) -> Value? {
+        let title = spec[guide]?["title"]
+        guard datum != nil else { return title ?? spec["title"] }
+        if guide == "axis" { return title }
+        if let title, !title.isNull { return title }
+        return spec["title"]
+    }
 
     private func defaultTitle(_ config: Config) -> String {
         if aggregate == .count { return config.value["countTitle"]?.string ?? "Count of Records" }

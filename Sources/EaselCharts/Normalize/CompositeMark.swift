@@ -110,7 +110,9 @@ struct CompositeMark {
             return .object(changed)
         }
         if changed["title"] == nil {
-            changed["title"] = .string(definition.title(guide: "axis", config: Config()).lines.joined(separator: " "))
+            changed["title"] = .string(
+                definition.title(given: definition.givenTitle(guide: "axis"), config: Config()).lines.joined(
+                    separator: " "))
         }
         changed["aggregate"] = nil
         if definition.timeUnit != nil {

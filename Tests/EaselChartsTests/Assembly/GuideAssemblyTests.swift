@@ -156,4 +156,70 @@ import Testing
         #expect(try labels("") == ["null", "1 – 2", "2 – 3"])
         #expect(try labels(#", "\#(guide)": {"format": ".1f"}"#) == ["null", "1.0 – 2.0", "2.0 – 3.0"])
     }
+
+    @Test(arguments: [
+        (#""y": {"datum": 4, "title": null}"#, ["v"]), (#""y": {"datum": 4, "title": "T"}"#, ["v"]),
+        (#""y": {"datum": 4, "axis": {"title": null}}"#, []),
+    ])
+    func `the title of a datum does not apply to the axis, but that of its axis does`(
+        _ datum: String, _ expected: [String]
+    ) throws {
+        let bars = #"{"mark": "bar", "encoding": {"y": {"field": "v", "type": "quantitative"}}}"#
+        let rule = #"{"mark": "rule", "encoding": {\#(datum)}}"#
+        for layers in [[bars, rule], [rule, bars]] {
+            let scene = try scene(
+                #"{"data": {"values": [{"v": 4}]}, "layer": [\#(layers.joined(separator: ", "))]}"#)
+            #expect(texts(scene, .axisTitle) == expected)
+        }
+    }
+
+    @Test(
+        arguments: [
+            (#""legend": {"title": null}"#, ["w"]), (#""title": "T""#, ["w, T"]), (#""title": null"#, []),
+            (#""legend": {"title": null}, "title": "T""#, ["w, T"]),
+        ], ["color", "shape"])
+    func `null as the title of a datum's legend does not hide the title of the field`(
+        _ datum: (members: String, titles: [String]), _ channel: String
+    ) throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"w": "a"}, {"w": "b"}]}, "layer": [
+             {"mark": "point", "encoding": {"\#(channel)": {"field": "w"}}},
+             {"mark": "point", "encoding": {"\#(channel)": {"datum": "q", \#(datum.members)}}}]}
+            """#)
+        #expect(texts(scene, .legendTitle) == datum.titles)
+    }
+
+    @Test func `titles of axes, legends, and headers can be expressions`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "u", "b": 4}]}, "mark": "point", "encoding": {
+             "x": {"field": "a", "axis": {"title": {"expr": "'E' + domain('x')[0]"}}},
+             "y": {"field": "b", "type": "quantitative", "axis": {"title": {"expr": "['A', 'B']"}}},
+             "color": {"field": "a", "legend": {"title": {"expr": "1 + 1"}}},
+             "column": {"field": "a", "header": {"title": {"expr": "'H' + 1"}}}}}
+            """#)
+        #expect(texts(scene, .axisTitle).sorted() == ["A\nB", "Eu"])
+        #expect(texts(scene, .legendTitle) == ["2"])
+        #expect(texts(scene, .titleText).contains("H1"))
+    }
+
+    @Test(arguments: [
+        (["", "", ""], [false, true, true]), ([#", "axis": {"orient": "right"}"#, "", ""], [true, false, false]),
+        (["", #", "axis": {"orient": "left"}"#, ""], [false, false, true]),
+    ])
+    func `independent axes after the first are on the opposite side`(_ axes: [String], _ areRight: [Bool]) throws {
+        let layers = axes.map {
+            #"{"mark": "point", "encoding": {"y": {"field": "v", "type": "quantitative"\#($0)}}}"#
+        }
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"v": 4}]}, "layer": [\#(layers.joined(separator: ", "))],
+             "resolve": {"scale": {"y": "independent"}}}
+            """#)
+        let titles = items(scene, .axisTitle).compactMap { item in
+            if case .text(let text) = item.shape { text.anchor.x > scene.origin.x } else { nil }
+        }
+        #expect(titles == areRight)
+    }
 }

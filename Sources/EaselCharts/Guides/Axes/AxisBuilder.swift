@@ -27,7 +27,18 @@ struct AxisBuilder {
     let sign: Double
     let isHorizontal: Bool
 
-    enum Orient: String { case top, bottom, left, right }
+    enum Orient: String {
+        case top, bottom, left, right
+
+        var opposite: Orient {
+            switch self {
+            case .top: .bottom
+            case .bottom: .top
+            case .left: .right
+            case .right: .left
+            }
+        }
+    }
 
     init(_ spec: AxisSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {
         let path = spec.path + ".axis"
