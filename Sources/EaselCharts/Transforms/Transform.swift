@@ -3,6 +3,18 @@
 /// A step that converts one table to another table.
 protocol Transform: Sendable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table
+
+    /// Whether every row of the result has the field's value of the row that it comes from.
+    func keeps(_ field: Field) -> Bool
+}
+
+extension Transform {
+    func keeps(_ field: Field) -> Bool { false }
+}
+
+extension Field {
+    /// Whether setting a column with one of the names leaves the field's values unchanged.
+    func isOutside(_ names: String...) -> Bool { !names.contains(steps[0]) && !names.contains(columnName) }
 }
 
 /// A transform that can be created from a spec.

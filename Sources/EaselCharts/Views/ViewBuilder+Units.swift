@@ -3,7 +3,11 @@
 extension ViewBuilder {
     /// Builds a unit and prepares its rows. The steps are bins, time units, aggregation, imputation, and stacking, in
     /// this order.
-    func unit(_ mark: Object, _ encoding: Object, _ view: View, whole: Table) throws(ChartError) -> Unit {
+    ///
+    /// - Parameter binned: Returns the rows whose values determine the bins of a field.
+    func unit(
+        _ mark: Object, _ encoding: Object, _ view: View, binned: (Field) -> Table
+    ) throws(ChartError) -> Unit {
         let type = mark["type"]?.string ?? ""
         var mark = mark
         // A graticule consists of lines, which are not filled.
@@ -16,7 +20,8 @@ extension ViewBuilder {
         var table = view.table
         for definition in encoding.fields {
             try checkField(definition, table)
-            table = try preparing(table, definition, bins: unit, whole: whole)
+            table = try preparing(
+                table, definition, bins: unit, whole: definition.field.map(binned) ?? table)
         }
         unit.raw = table
         table = try aggregating(table, encoding)

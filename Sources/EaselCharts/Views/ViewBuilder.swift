@@ -30,13 +30,9 @@ final class ViewBuilder {
             }
         }
         let transforms = try Transforms.transforms(from: spec["transform"], path: "\(spec.path).transform")
+        let untransformed = whole?.table ?? table
         if !transforms.isEmpty {
-            if parent?.isPlot == true, spec["data"] == nil, transforms.allSatisfy({ $0 is FilterTransform }) {
-                // As in Vega-Lite, the filters of a layer do not affect its bins, so that layers have the same bins.
-                whole = whole ?? Whole(table)
-            } else {
-                whole = try whole?.next(spec.path) { table throws(ChartError) in try apply(transforms, to: table) }
-            }
+            whole = try whole?.next(spec.path) { table throws(ChartError) in try apply(transforms, to: table) }
             table = try apply(transforms, to: table)
         }
         let hasOwnRows = spec["data"] != nil || !transforms.isEmpty || parent?.isFacet == true
@@ -45,7 +41,13 @@ final class ViewBuilder {
         switch spec.content {
         case .unit(let mark, let encoding):
             let view = View(spec, kind: .layer, parent: parent, table: table)
-            view.kind = .unit(try unit(mark, encoding, view, whole: whole?.table ?? table))
+            let transformed = whole?.table ?? table
+            let isLayer = parent?.isPlot == true
+            // As in Vega-Lite, the transforms of a layer do not affect its bins, so that layers have the same bins.
+            let unit = try unit(mark, encoding, view) { field in
+                isLayer && transforms.allSatisfy { $0.keeps(field) } ? untransformed : transformed
+            }
+            view.kind = .unit(unit)
             return view
         case .layer(let specs):
             let view = View(spec, kind: .layer, parent: parent, table: table)

@@ -109,4 +109,28 @@ import Testing
         let documents = try drawings.map { try $0.svg() }
         #expect(documents[0] == documents[1])
     }
+
+    /// The bins of all six values are 10 long, so that the four values under 5 are in one bin. Their own bins are shorter.
+    @Test(arguments: [
+        (#""layer": [UNIT]"#, #"{"filter": "datum.v < 5"}"#, 1),
+        (#""layer": [UNIT]"#, #"{"calculate": "datum.v", "as": "z"}, {"filter": "datum.v < 5"}"#, 1),
+        (#""layer": [UNIT]"#, #"{"window": [{"op": "count", "as": "n"}]}, {"filter": "datum.v < 5"}"#, 1),
+        (#""layer": [UNIT]"#, #"{"calculate": "datum.v", "as": "v"}, {"filter": "datum.v < 5"}"#, 4),
+        (#""transform": [{"filter": "datum.v < 5"}], "layer": [UNIT]"#, "", 4),
+        (#""layer": [{"transform": [{"filter": "datum.v < 5"}], "layer": [UNIT]}]"#, "", 4),
+        (#""layer": [{"data": DATA, UNIT]"#, #"{"filter": "datum.v < 5"}"#, 1),
+        (#""hconcat": [UNIT]"#, #"{"filter": "datum.v < 5"}"#, 4),
+    ])
+    func `the transforms of a layer do not affect its bins, but those of a group of layers do`(
+        _ view: String, _ transforms: String, _ count: Int
+    ) throws {
+        let data = #"{"values": [{"v": 1}, {"v": 2}, {"v": 3}, {"v": 4}, {"v": 55}, {"v": 90}]}"#
+        let unit = #"""
+            {"transform": [\#(transforms)], "mark": "bar",
+             "encoding": {"x": {"field": "v", "bin": true}, "y": {"aggregate": "count"}}}
+            """#
+        let members = view.replacing("DATA, UNIT", with: "DATA, " + unit.dropFirst()).replacing("UNIT", with: unit)
+        let scene = try scene(#"{"data": DATA, \#(members)}"#.replacing("DATA", with: data))
+        #expect(rectangles(scene).count == count)
+    }
 }

@@ -19,6 +19,8 @@ struct JoinAggregateTransform: SpecTransform, Hashable {
             measures: try AggregateTransform.Measure.measures(spec, "joinaggregate"), path: path)
     }
 
+    func keeps(_ field: Field) -> Bool { measures.allSatisfy { field.isOutside($0.name) } }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let groups = table.groups(by: groupBy)
         var numbers = Array(repeating: 0, count: table.rowCount)

@@ -74,6 +74,8 @@ struct WindowTransform: SpecTransform, Hashable {
             frame: try Frame(spec) ?? Frame(), ignoresPeers: try spec.bool("ignorePeers") ?? false, path: path)
     }
 
+    func keeps(_ field: Field) -> Bool { calculations.allSatisfy { field.isOutside($0.name) } }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let order = RowOrder(sort, of: table)
         let groups = table.groups(by: groupBy).map { order.sorted($0) }

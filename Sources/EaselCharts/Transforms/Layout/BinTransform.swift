@@ -31,6 +31,8 @@ struct BinTransform: SpecTransform, Hashable {
             path: path)
     }
 
+    func keeps(_ field: Field) -> Bool { field.isOutside(startName, endName) }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         let numbers = table[field].statisticalNumbers

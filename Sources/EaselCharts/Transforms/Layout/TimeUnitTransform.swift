@@ -24,6 +24,8 @@ struct TimeUnitTransform: SpecTransform {
             as: try spec.required("as", try spec.text("as")), path: path)
     }
 
+    func keeps(_ field: Field) -> Bool { field.isOutside(startName, endName) }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         let column = try table[field].parsed(as: .date, in: context, path: path)

@@ -14,6 +14,8 @@ struct CalculateTransform: SpecTransform {
         name = try spec.required("as", try spec.text("as"))
     }
 
+    func keeps(_ field: Field) -> Bool { field.isOutside(name) }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         var result = table

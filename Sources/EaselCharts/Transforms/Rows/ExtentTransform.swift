@@ -13,6 +13,8 @@ struct ExtentTransform: SpecTransform, Hashable {
         param = try spec.required("param", try spec.text("param"))
     }
 
+    func keeps(_ field: Field) -> Bool { true }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let extent = Statistics.extent(table[field].statisticalNumbers)
         context.params[param] =

@@ -15,6 +15,8 @@ struct FilterTransform: SpecTransform {
         self.path = path
     }
 
+    func keeps(_ field: Field) -> Bool { true }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.checkTime(at: path)
         // Fields are converted to the types of their operands before the comparison.

@@ -17,6 +17,8 @@ struct FoldTransform: SpecTransform, Hashable {
         valueName = names[1]
     }
 
+    func keeps(_ field: Field) -> Bool { field.isOutside(keyName, valueName) }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         let count = fields.count
         guard table.rowCount <= context.options.limits.rows / max(count, 1) else {

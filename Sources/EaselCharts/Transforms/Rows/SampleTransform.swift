@@ -13,6 +13,8 @@ struct SampleTransform: SpecTransform, Hashable {
         count = Int(clamping: number)
     }
 
+    func keeps(_ field: Field) -> Bool { true }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         guard table.rowCount > count else { return table }
         // Selection sampling (Knuth's algorithm S) makes all samples of this size equally likely.
