@@ -79,7 +79,7 @@ public struct ChartSpec: Sendable, Hashable {
         let theme = options.theme ?? root["easel"]?["theme"]?.string.flatMap(ChartTheme.named)
         let config = Config(theme: theme?.config, root["config"])
         for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }
-        try Params(root, context: context).read()
+        try Params(root, config: config, context: context).read()
         let normalizer = Normalizer(config: config, budget: context.budget)
         let view = try normalizer.normalize(root)
         let scene = try ChartBuilder(config: config, context: context).scene(of: view)

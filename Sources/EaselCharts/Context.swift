@@ -1,5 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+/// A param that is computed when the size of the plot is known, or when the scales are complete.
+struct LaterParam {
+    let name: String
+    let expression: Expression
+    /// Whether the param depends on scales or data.
+    let usesChart: Bool
+}
+
 /// The values shared by every stage of one chart: the options, the budget, the calendar, and the params.
 ///
 /// A context is a class and not `Sendable` because each chart is computed on one thread.
@@ -28,8 +36,8 @@ final class Context {
     var scales: [String: Scale]?
     /// The scales of the current view, by channel. They take precedence over `scales`.
     var ownScales: [String: Scale] = [:]
-    /// The params that use scales or data, which are computed when the scales are complete.
-    var laterParams: [(name: String, expression: Expression)] = []
+    /// The params that depend on the size of the plot, or on scales or data. They are computed when these are complete.
+    var laterParams: [LaterParam] = []
 
     init(_ options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent] = [:]) {
         self.options = options

@@ -121,12 +121,19 @@ struct ChartBuilder {
     private func setRanges(_ root: View, _ models: [ScaleModel]) throws(ChartError) {
         context.params["width"] = .number(root.plot.width)
         context.params["height"] = .number(root.plot.height)
+        try computeParams(usingChart: false)
         for model in models {
             let view = model.uses[0].unit.view
             try model.setRange(.init(view: view, config: config, context: context))
         }
         context.scales = root.visibleScales
         context.ownScales = root.ownScales
-        for param in context.laterParams { context.params[param.name] = try param.expression.value(in: context) }
+        try computeParams(usingChart: true)
+    }
+
+    private func computeParams(usingChart: Bool) throws(ChartError) {
+        for param in context.laterParams where param.usesChart == usingChart {
+            context.params[param.name] = try param.expression.value(in: context)
+        }
     }
 }

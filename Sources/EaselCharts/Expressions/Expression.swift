@@ -101,11 +101,11 @@ struct Expression: Sendable {
         var values: [Value] = []
         for (index, name) in names.enumerated() {
             guard let value = context.params[name] else {
-                if context.laterParams.contains(where: { $0.name == name }) {
+                if Params.sizes.contains(name) || context.laterParams.contains(where: { $0.name == name }) {
                     throw ChartError(
                         .spec, at: path,
-                        "the param \(name) is not known yet, because it uses scales or data; only marks, guides, and "
-                            + "titles can use it")
+                        "the param \(name) is not known yet, because it depends on the size of the plot, on scales, or "
+                            + "on data; only marks, guides, and titles can use it")
                 }
                 let known = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
                 throw ChartError(

@@ -2,22 +2,103 @@
 
 /// Reads the params of a spec and their initial values.
 struct Params {
+    /// The names of the params with the size of the plot.
+    static let sizes = ["width", "height"]
+
     private let root: Value
+    private let config: Config
     private let context: Context
 
-    init(_ root: Value, context: Context) {
+    /// A param with an expression.
+    private struct Definition {
+        let name: String
+        let expression: Expression
+        let path: String
+    }
+
+    init(_ root: Value, config: Config, context: Context) {
         self.root = root
+        self.config = config
         self.context = context
     }
 
     /// Stores the values and selections in the context. The params of nested views apply to the entire spec.
     func read() throws(ChartError) {
-        context.params["width"] = root["width"] ?? .number(300)
-        context.params["height"] = root["height"] ?? .number(300)
-        try read(root, at: "$")
+        for name in Self.sizes { context.params[name] = initialSize(name).map(Value.number) }
+        var definitions: [Definition] = []
+        try read(root, at: "$", &definitions)
+        var waiting = Set(Self.sizes.filter { !isFixed($0) })
+        var usingChart: Set<String> = []
+        for definition in try ordered(definitions) {
+            let names = definition.expression.names
+            let usesChart = definition.expression.usesChart || names.contains(where: usingChart.contains)
+            if usesChart { usingChart.insert(definition.name) }
+            if usesChart || names.contains(where: waiting.contains) {
+                waiting.insert(definition.name)
+                context.laterParams.append(
+                    LaterParam(name: definition.name, expression: definition.expression, usesChart: usesChart))
+            }
+            // Data can use a param with the initial size.
+            if !usesChart, names.allSatisfy({ !waiting.contains($0) || context.params[$0] != nil }) {
+                context.params[definition.name] = try definition.expression.value(in: context)
+            }
+        }
     }
 
-    private func read(_ view: Value, at path: String) throws(ChartError) {
+    /// Whether the chart is one plot. As in Vega-Lite, the width and height of other charts are 0.
+    private var isPlot: Bool {
+        let encoding = root["encoding"]
+        if root["mark"] != nil { return !["row", "column", "facet"].contains { encoding?[$0] != nil } }
+        let repeated = root["repeat"]
+        return root["layer"] != nil
+            || repeated?["layer"] != nil && repeated?["row"] == nil && repeated?["column"] == nil
+    }
+
+    /// Whether a size is known before the scales.
+    private func isFixed(_ name: String) -> Bool {
+        let autosize = root["autosize"] ?? config.value["autosize"]
+        let type = autosize?.string ?? autosize?["type"]?.string
+        return !isPlot || root[name]?.number != nil && type?.hasPrefix("fit") != true
+    }
+
+    /// Returns the width or height for data, or `nil` if it depends on the data.
+    private func initialSize(_ name: String) -> Double? {
+        guard isPlot else { return 0 }
+        if root[name]?["step"] != nil { return nil }
+        let standard = config["view", name == "width" ? "continuousWidth" : "continuousHeight"]
+        return root[name]?.number ?? standard?.number ?? 300
+    }
+
+    /// Returns definitions in an order in which each definition comes after those that it uses.
+    private func ordered(_ definitions: [Definition]) throws(ChartError) -> [Definition] {
+        let indices = Dictionary(definitions.indices.map { (definitions[$0].name, $0) }) { $1 }
+        let uses = definitions.map { $0.expression.names.compactMap { indices[$0] } }
+        var users: [[Int]] = Array(repeating: [], count: definitions.count)
+        for (user, used) in uses.enumerated() { for index in used { users[index].append(user) } }
+        var missing = uses.map(\.count)
+        var order = definitions.indices.filter { missing[$0] == 0 }
+        var position = 0
+        while position < order.count {
+            for user in users[order[position]] {
+                missing[user] -= 1
+                if missing[user] == 0 { order.append(user) }
+            }
+            position += 1
+        }
+        // From a definition that is not in the order, a path along uses that are not in the order ends in a cycle.
+        var current = missing.firstIndex { $0 > 0 }
+        var visited: Set<Int> = []
+        while let index = current {
+            guard visited.insert(index).inserted else {
+                let definition = definitions[index]
+                throw ChartError(.spec, at: definition.path, "the param \(definition.name) depends on itself")
+            }
+            current = uses[index].first { missing[$0] > 0 }
+        }
+        return order.map { definitions[$0] }
+    }
+
+    private func read(_ view: Value, at path: String, _ definitions: inout [Definition]) throws(ChartError) {
         for (index, param) in (view["params"]?.array ?? []).enumerated() {
             guard let name = param["name"]?.string else { continue }
             let path = "\(path).params[\(index)]"
@@ -25,23 +106,19 @@ struct Params {
                 context.selections[name] = selection(select, param["value"], view)
                 context.params[name] = context.params[name] ?? .object(Object())
             } else if let expression = param["expr"]?.string {
-                let expression = try Expression(expression, at: "\(path).expr")
-                let later = context.laterParams.map(\.name)
-                if expression.usesChart || expression.names.contains(where: later.contains) {
-                    context.laterParams.append((name, expression))
-                } else {
-                    context.params[name] = try expression.value(in: context)
-                }
+                let path = "\(path).expr"
+                definitions.append(
+                    Definition(name: name, expression: try Expression(expression, at: path), path: path))
             } else {
                 context.params[name] = param["value"] ?? .null
             }
         }
         for kind in ["layer", "hconcat", "vconcat", "concat"] {
             for (index, child) in (view[kind]?.array ?? []).enumerated() {
-                try read(child, at: "\(path).\(kind)[\(index)]")
+                try read(child, at: "\(path).\(kind)[\(index)]", &definitions)
             }
         }
-        if let child = view["spec"] { try read(child, at: "\(path).spec") }
+        if let child = view["spec"] { try read(child, at: "\(path).spec", &definitions) }
     }
 
     private func selection(_ select: Value, _ value: Value?, _ view: Value) -> Selection {
