@@ -6,14 +6,21 @@ extension Normalizer {
         let definition = object["repeat"] ?? .null
         let spec = object["spec"] ?? .null
         var members = object.removing("repeat", "spec")
-        func view(_ fields: [String: Value], _ spec: Value) throws(ChartError) -> ViewSpec {
+        func view(_ fields: [String: Value], _ name: String?) throws(ChartError) -> ViewSpec {
             var inner = inherited
             for (name, field) in fields { inner.repeated[name] = field }
-            return try normalize(spec, at: "\(path).spec", inner)
+            var view = try normalize(spec, at: "\(path).spec", inner)
+            view["name"] = name.map(Value.string)
+            return view
+        }
+        // The names that Vega-Lite gives to the views, which their scales start with.
+        let prefix = (spec["name"]?.string.map { $0 + "_" } ?? "") + "child__"
+        func name(_ kind: String, _ field: Value) -> String {
+            field.isNull ? "" : kind + Self.identifier(field.asString)
         }
         if let fields = definition.array {
             var views: [ViewSpec] = []
-            for field in fields { views.append(try view(["repeat": field], spec)) }
+            for field in fields { views.append(try view(["repeat": field], prefix + name("", field))) }
             return ViewSpec(path: path, members: members, content: .concat(views, columns: Self.columns(of: object)))
         }
         let rows = definition.row?.array
@@ -28,13 +35,21 @@ extension Normalizer {
         for row in rows ?? [.null] {
             for column in columns ?? [.null] {
                 let fields = ["row": row, "column": column].filter { !$0.value.isNull }
+                let cell = fields.isEmpty ? nil : prefix + name("row_", row) + name("column_", column)
                 guard let layers else {
-                    views.append(try view(fields, spec))
+                    views.append(try view(fields, cell))
                     continue
                 }
                 var layer: [ViewSpec] = []
-                for field in layers { layer.append(try view(fields.merging(["layer": field]) { $1 }, spec)) }
-                views.append(ViewSpec(path: "\(path).spec", members: Object(), content: .layer(layer)))
+                for field in layers {
+                    layer.append(
+                        try view(
+                            fields.merging(["layer": field]) { $1 },
+                            cell == nil ? prefix + name("layer_", field) : nil))
+                }
+                var layered = ViewSpec(path: "\(path).spec", members: Object(), content: .layer(layer))
+                layered["name"] = cell.map(Value.string)
+                views.append(layered)
             }
         }
         if views.count == 1, rows == nil, columns == nil, let only = views.first {
@@ -42,6 +57,12 @@ extension Normalizer {
             return ViewSpec(path: path, members: members, content: only.content)
         }
         return ViewSpec(path: path, members: members, content: .concat(views, columns: columns?.count ?? 1))
+    }
+
+    /// Returns a text with an underscore in place of each character that is not an ASCII letter or digit.
+    private static func identifier(_ text: String) -> String {
+        let start = text.first?.isWholeNumber == true ? "_" : ""
+        return start + String(text.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "_" })
     }
 
     /// Returns an encoding with the repeated fields in place of `{"repeat": …}`.

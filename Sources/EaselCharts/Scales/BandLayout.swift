@@ -34,11 +34,13 @@ struct BandLayout: Sendable, Hashable {
     /// Returns the position of the band for the value at an index.
     subscript(index: Int) -> Double { start + step * Double(isReversed ? count - 1 - index : index) }
 
-    /// Returns the index of the value with the band nearest to a position.
+    /// Returns the index of the value with the band at a position, or `nil` if the position is beside all bands.
     func index(at position: Double) -> Int? {
         guard count > 0, step > 0, position.isFinite else { return nil }
         let place = ((position - start - bandwidth / 2) / step).rounded()
         let index = Int(max(0, min(Double(count - 1), place)))
+        // The tolerance is Vega's.
+        guard abs(position - start - step * Double(index) - bandwidth / 2) <= bandwidth / 2 + 1e-10 else { return nil }
         return isReversed ? count - 1 - index : index
     }
 

@@ -29,9 +29,21 @@ struct DataSource: Sendable {
     /// Whether the source only refers to another data set by name.
     private var isReference: Bool { !spec.names.contains { $0 != "name" && DataSource.keys.contains($0) } }
 
-    /// Returns the rows, converted according to `format.parse`. Rows that get a name here are stored in the context.
+    /// Returns the error for a data set that does not exist.
+    static func missing(_ name: String, at path: String, in context: Context) -> ChartError {
+        let names = Set(context.datasets.keys).union(context.tables.keys).sorted()
+        return ChartError(
+            .data, at: path, "the spec has no data set \"\(name)\"", expected: names,
+            suggestion: nearest(to: name, in: names))
+    }
+
+    /// Returns the rows, converted according to `format.parse`. Rows with a name are stored in the context, except those
+    /// of a data set with its own conversion.
     func table(in context: Context) throws(ChartError) -> Table {
-        if isReference, let name, context.datasets[name] == nil, let table = context.tables[name] { return table }
+        let isConverted = spec["format"] != nil
+        if isReference, let name, context.datasets[name] == nil || !isConverted, let table = context.tables[name] {
+            return table
+        }
         try context.budget.checkTime(at: path)
         var table = try rows(in: context)
         try context.budget.checkRows(table.rowCount, at: path)
@@ -40,7 +52,7 @@ struct DataSource: Sendable {
         } else {
             table = try table.parsingByContents(in: context)
         }
-        if let name, !isReference { context.tables[name] = table }
+        if let name, !isReference || !isConverted { context.tables[name] = table }
         return table
     }
 
@@ -63,10 +75,7 @@ struct DataSource: Sendable {
         }
         let name = self.name ?? ""
         guard let values = context.datasets[name] else {
-            let names = Set(context.datasets.keys).union(context.tables.keys).sorted()
-            throw ChartError(
-                .data, at: "\(path).name", "the spec has no data set \"\(name)\"", expected: names,
-                suggestion: nearest(to: name, in: names))
+            throw DataSource.missing(name, at: "\(path).name", in: context)
         }
         return try inline(values, in: context, path: "$.datasets.\(name)")
     }
