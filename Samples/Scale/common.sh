@@ -24,7 +24,8 @@ done
 [ -n "$chart" ] || { echo 'build easel-chart first: swift build -c release --product easel-chart' >&2 && exit 1; }
 chart=$(realpath -- "$chart")
 
-# Not in TMPDIR: the path of a Unix socket has at most 107 bytes, of which Ray needs 70, and nginx.conf gets the path.
+# Not in TMPDIR: the path of a Unix socket has at most 107 bytes, of which Ray needs 70. And nginx.sh inserts the path with
+# sed, which reads |, &, and \ as its own.
 work=$(mktemp -d /tmp/easel-XXXXXX)
 clean() {
     # The shell's jobs that run: after a process has ended, its number may be another's.

@@ -177,7 +177,7 @@ struct ListeningSocket {
     static func reportEnd(of descriptor: Int32) {
         var byte: UInt8 = 0
         let flags = Int32(truncatingIfNeeded: Int(MSG_PEEK) | Int(MSG_DONTWAIT))
-        if unsafe recv(descriptor, &byte, 1, flags) == 0 { _ = shutdown(descriptor, 0) }
+        if unsafe recv(descriptor, &byte, 1, flags) == 0 { _ = shutdown(descriptor, Int32(SHUT_RD)) }
     }
 
     /// Ends a connection in both directions. Its descriptor stays open.
