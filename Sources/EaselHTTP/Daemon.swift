@@ -73,6 +73,8 @@ private func handleRequest(
         // The daemon guarantees that `data` has `size` bytes.
         let part = unsafe Data(bytes: data, count: size.pointee)
         unsafe size.pointee = 0
+        // The same workaround as in `completeRequest`, for a body that ends early.
+        ListeningSocket.reportEnd(of: unsafe easel_connection_socket(connection))
         return unsafe take(exchange.receive(part, service: context.service), exchange, connection, context)
     }
     context.times.received(UInt(bitPattern: connection))

@@ -165,6 +165,18 @@ import Testing
         #expect(try server.stop() == (0, ""))
     }
 
+    @Test func `the connection of a body that ends early is closed`() async throws {
+        let server = try await RunningServer(["--timeout", "600"])
+        let head = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\n"
+        for rest in ["Content-Length: 1000\r\n\r\n{", "Transfer-Encoding: chunked\r\n\r\n5\r\n{"] {
+            for answer in try server.talk([Piece(text: head + rest)], connections: 3, idle: 2, half: true) {
+                #expect(answer.closed)
+                #expect(answer.received.isEmpty)
+            }
+        }
+        #expect(try server.stop() == (0, ""))
+    }
+
     @Test func `a Unix socket is served and removed, and that of a killed server is replaced`() async throws {
         let path = "/tmp/easel-\(UUID().uuidString.prefix(8)).socket"
         let post = Piece(text: Self.post(CommandTests.bars))
