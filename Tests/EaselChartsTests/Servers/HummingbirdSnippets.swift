@@ -6,7 +6,7 @@ import Foundation
 // Stand-ins for the parts of Hummingbird 2 and NIO that the article "Charts in Swift Servers" uses, and its code.
 
 struct HummingbirdSnippets {
-    enum HeaderName: String { case ifNoneMatch, contentType, eTag }
+    enum HeaderName: String { case ifNoneMatch, contentType, eTag, retryAfter }
 
     struct Status: Equatable, Sendable {
         var code: Int
@@ -74,9 +74,11 @@ struct HummingbirdSnippets {
                     body: .init(byteBuffer: ByteBuffer(data: picture)))
             } catch {
                 guard let (status, json) = response(to: error) else { throw error }
-                return Response(
+                var result = Response(
                     status: .init(code: status), headers: [.contentType: "application/json"],
                     body: .init(byteBuffer: ByteBuffer(data: json)))
+                if status == 503 { result.headers[.retryAfter] = "1" }
+                return result
             }
         }
     }

@@ -40,7 +40,7 @@ import Testing
         VaporSnippets().routes(app)
         let handle = try #require(app.handler)
         func request(
-            _ format: String, _ body: Data, headers: VaporSnippets.Headers = [:]
+            _ format: String, _ body: Data, headers: VaporSnippets.HTTPHeaders = [:]
         ) -> VaporSnippets.Request {
             VaporSnippets.Request(
                 parameters: .init(values: ["format": format]), headers: headers,
@@ -60,6 +60,49 @@ import Testing
         #expect(large.status.statusCode == 422)
         #expect(String(decoding: large.body.data, as: UTF8.self).contains("pixels"))
         await #expect(throws: VaporSnippets.Abort.self) { try await handle(request("gif", Self.spec)) }
+    }
+
+    @Test func `the handlers ask clients to wait while too many charts are being drawn`() async throws {
+        let app = VaporSnippets.Application()
+        VaporSnippets().routes(app)
+        let router = HummingbirdSnippets.Router<HummingbirdSnippets.BasicRequestContext>()
+        HummingbirdSnippets().addCharts(to: router)
+        let (vapor, hummingbird) = (try #require(app.handler), try #require(router.handler))
+        // Requests arrive faster than their charts are drawn.
+        let bodies = (0..<200).map { Data(ServerTests.slow.replacing("2000000", with: "\(20_000 + $0)").utf8) }
+        let answers = try await withThrowingTaskGroup(of: (Int, String?).self) { group in
+            for body in bodies {
+                group.addTask {
+                    let answer = try await vapor(
+                        .init(parameters: .init(values: ["format": "svg"]), body: .init(data: .init(bytes: body))))
+                    return (answer.status.statusCode, answer.headers.values["Retry-After"])
+                }
+                group.addTask {
+                    let answer = try await hummingbird(
+                        .init(body: .init(buffer: .init(data: body))),
+                        .init(parameters: .init(values: ["format": "svg"])))
+                    return (answer.status.code, answer.headers[.retryAfter])
+                }
+            }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(Set(answers.map(\.0)) == [200, 503])
+        for (status, delay) in answers { #expect(delay == (status == 503 ? "1" : nil)) }
+    }
+
+    @Test func `the article's memory keeps errors except those of limits`() async throws {
+        var options = ChartOptions()
+        options.limits.duration = .nanoseconds(1)
+        let pictures = ChartPictures(options: options)
+        let wrong = Data(#"{"mark": "bart"}"#.utf8)
+        for (tag, body, kind) in [
+            ("a", Self.spec, ChartError.Kind.limit), ("a", wrong, .spec), ("b", wrong, .spec), ("b", Self.spec, .spec),
+        ] {
+            let error = await #expect(throws: ChartError.self) {
+                try await pictures.picture(tag: tag, of: body, as: .svg)
+            }
+            #expect(error?.kind == kind)
+        }
     }
 
     @Test func `the Hummingbird handler answers with pictures, tags, and errors`() async throws {

@@ -46,8 +46,21 @@ actor ChartPictures {
         if tags.count > 1_000 { tasks[tags.removeFirst()] = nil }
         pending += 1
         defer { pending -= 1 }
-        return try await task.value
+        do {
+            return try await task.value
+        } catch {
+            if isTemporary(error) {
+                tasks[tag] = nil
+                tags.removeAll { $0 == tag }
+            }
+            throw error
+        }
     }
+}
+
+/// Whether a chart exceeded a limit. The limit of the duration depends on what else the machine does.
+func isTemporary(_ error: any Error) -> Bool {
+    (error as? ChartError)?.kind == .limit || (error as? DrawingError)?.code == .deadlineExceeded
 }
 
 /// Too many charts are being drawn.

@@ -9,7 +9,10 @@ struct VaporSnippets {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     enum HTTPMethod { case POST }
     enum BodyStrategy { case collect(maxSize: String) }
-    enum HeaderName: String { case ifNoneMatch = "If-None-Match" }
+    enum HeaderName: String {
+        case ifNoneMatch = "If-None-Match"
+        case retryAfter = "Retry-After"
+    }
 
     struct HTTPStatus: Equatable, Sendable {
         var statusCode: Int
@@ -25,12 +28,13 @@ struct VaporSnippets {
 
     struct ByteBuffer: Sendable { var bytes: Data }
 
-    struct Headers: ExpressibleByDictionaryLiteral, Sendable {
+    struct HTTPHeaders: ExpressibleByDictionaryLiteral, Sendable {
         var values: [String: String]
         init(dictionaryLiteral elements: (String, String)...) {
             values = Dictionary(elements, uniquingKeysWith: { first, _ in first })
         }
         func first(name: HeaderName) -> String? { values[name.rawValue] }
+        mutating func replaceOrAdd(name: HeaderName, value: String) { values[name.rawValue] = value }
     }
 
     struct Request: Sendable {
@@ -40,14 +44,14 @@ struct VaporSnippets {
         }
         struct Body: Sendable { var data: ByteBuffer? }
         var parameters: Parameters
-        var headers: Headers = [:]
+        var headers: HTTPHeaders = [:]
         var body: Body
     }
 
     struct Response: Sendable {
         struct Body: Sendable { var data = Data() }
         var status: HTTPStatus
-        var headers: Headers = [:]
+        var headers: HTTPHeaders = [:]
         var body = Body()
     }
 
@@ -78,9 +82,9 @@ struct VaporSnippets {
                     body: .init(data: picture))
             } catch {
                 guard let (status, json) = response(to: error) else { throw error }
-                return Response(
-                    status: .init(statusCode: status), headers: ["Content-Type": "application/json"],
-                    body: .init(data: json))
+                var headers: HTTPHeaders = ["Content-Type": "application/json"]
+                if status == 503 { headers.replaceOrAdd(name: .retryAfter, value: "1") }
+                return Response(status: .init(statusCode: status), headers: headers, body: .init(data: json))
             }
         }
     }
