@@ -41,7 +41,8 @@ public struct Chart: Sendable {
     /// Axis labels that are made by closures or by formats of Swift are named functions in the spec (`formatType`).
     /// ``chart(options:)`` and ``drawing(options:)`` know them. Drawing such a spec elsewhere is an error that names the
     /// function. The same applies to axes whose closure makes different parts for different values. For numbers and dates
-    /// that the scale chooses, this depends on the closure's parts for about ten round values of the data.
+    /// that the scale chooses, this depends on the closure's parts for about ten round values of the data. Their number
+    /// and their indices can differ from those of the values that the axis shows.
     ///
     /// Units of dates are those of UTC.
     public var spec: ChartSpec { assembly(theme: nil, timeZone: .gmt, namesContents: true).spec }
@@ -51,14 +52,15 @@ public struct Chart: Sendable {
     /// - Parameter options: The options. Their theme applies unless ``chartTheme(_:)`` has set one.
     /// - Throws: A ``ChartError`` if a value is invalid or a limit is exceeded.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
-        let count = Set(marks.elements.lazy.map(LayerKey.init)).count
+        let assembly = assembly(theme: options.theme, timeZone: options.timeZone, namesContents: false)
+        let count = assembly.layerCount
         guard count < options.limits.allViews else {
             throw ChartError(
                 .limit, at: "$.layer",
-                "Chart: the marks make \(count) layers; they must be fewer than \(options.limits.allViews) "
-                    + "(ChartLimits.views). Marks of one statement with the same modifiers share a layer.")
+                "Chart: the marks and texts make \(count) layers; they must be fewer than \(options.limits.allViews) "
+                    + "(ChartLimits.views). Marks of one statement with the same modifiers share a layer, and "
+                    + "annotations in the same style.")
         }
-        let assembly = assembly(theme: options.theme, timeZone: options.timeZone, namesContents: false)
         let contents = assembly.channels.axisContents(in: AxisLabelSetting(timeZone: options.timeZone))
         return try assembly.spec.chart(options: options, axisContents: contents)
     }

@@ -133,9 +133,26 @@ struct BuilderEdgeTests {
         let error = #expect(throws: ChartError.self) { try layers(100, calls: calls).chart(options: options) }
         #expect(error?.kind == .limit)
         #expect(
-            error?.description.hasPrefix("$.layer: Chart: the marks make 100 layers; they must be fewer than 100 ")
-                == true)
+            error?.description.hasPrefix(
+                "$.layer: Chart: the marks and texts make 100 layers; they must be fewer than 100 ") == true)
         #expect(calls.count == 0)
+    }
+
+    /// Bars with annotations in a color of their own.
+    private func annotated(_ count: Int) -> Chart {
+        Chart(0..<count, id: \.self) { index in
+            BarMark(x: .value("x", index), y: .value("y", 1)).annotation {
+                Text("a").foregroundStyle(Color(red: Double(index) / Double(count), green: 0, blue: 0))
+            }
+        }
+    }
+
+    @Test func `annotations that make too many layers are an error`() throws {
+        var options = ChartOptions()
+        options.limits.views = 10
+        #expect(throws: Never.self) { try annotated(98).chart(options: options) }
+        let error = #expect(throws: ChartError.self) { try annotated(99).chart(options: options) }
+        #expect(error?.description.hasPrefix("$.layer: Chart: the marks and texts make 100 layers;") == true)
     }
 
     @Test func `bars of several statements or looks are stacked`() throws {

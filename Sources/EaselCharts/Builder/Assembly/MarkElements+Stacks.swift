@@ -5,16 +5,17 @@ extension [MarkElement] {
     /// of a layer only.
     ///
     /// - Parameters:
+    ///   - layers: The index of the layer of each mark.
     ///   - unstacked: The channel names along which nothing is stacked.
     ///   - calendar: The calendar of units of dates.
-    func stackedAcrossLayers(except unstacked: [String], in calendar: ChartCalendar) -> [MarkElement] {
+    func stacked(across layers: [Int], except unstacked: [String], in calendar: ChartCalendar) -> [MarkElement] {
         var result = self
         let members = indices.filter { index in
             self[index].sumChannel.map { !unstacked.contains($0.rawValue) } ?? false
         }
         for group in Dictionary(grouping: members, by: { StackGroup(self[$0]) }).values {
             let stacks = Dictionary(grouping: group) { self[$0].stackPosition(in: calendar) }.values
-            guard stacks.contains(where: { Set($0.map { LayerKey(self[$0]) }).count > 1 }) else { continue }
+            guard stacks.contains(where: { Set($0.map { layers[$0] }).count > 1 }) else { continue }
             func sum(_ stack: [Int]) -> Double { stack.reduce(0) { $0 + abs(self[$1].sumValue ?? 0) } }
             let largest = stacks.map(sum).max() ?? 0
             for stack in stacks {

@@ -1,8 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension SpecAssembly {
+    /// The number of layers of text that annotate the marks of a layer.
+    static func annotationCount(of layer: [MarkElement]) -> Int {
+        let count = layer.map(\.annotations.count).max() ?? 0
+        return (0..<count).reduce(0) { sum, index in
+            let annotated = layer.lazy.filter { $0.annotations.count > index }
+            return sum + Set(annotated.map { AnnotationKey($0.annotations[index], on: $0) }).count
+        }
+    }
+
     /// The layers of text that annotate the marks of a layer.
     mutating func annotations(of layer: [MarkElement]) -> [Object] {
+        let isStacked = isStacked(layer)
         let count = layer.map(\.annotations.count).max() ?? 0
         return (0..<count).flatMap { index -> [Object] in
             var keys: [AnnotationKey] = []
@@ -13,14 +23,16 @@ extension SpecAssembly {
                 if texts[key] == nil { keys.append(key) }
                 texts[key, default: [:]][row] = annotation.text
             }
-            return keys.map { key in object(of: key, texts[key] ?? [:], on: layer) }
+            return keys.map { key in object(of: key, texts[key] ?? [:], on: layer, isStacked: isStacked) }
         }
     }
 
-    /// - Parameter texts: The texts by the index of their marks.
-    private mutating func object(of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement]) -> Object {
-        // Stacked marks need all rows, so that the sums are the same.
-        let isStacked = isStacked(layer)
+    /// - Parameters:
+    ///   - texts: The texts by the index of their marks.
+    ///   - isStacked: Whether the marks are stacked. They need all rows then, so that the sums are the same.
+    private mutating func object(
+        of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement], isStacked: Bool
+    ) -> Object {
         let indices = isStacked ? Array(layer.indices) : texts.keys.sorted()
         let elements = indices.map { layer[$0] }
         let first = elements[0]

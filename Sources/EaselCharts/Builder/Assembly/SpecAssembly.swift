@@ -6,12 +6,14 @@ import Foundation
 struct SpecAssembly {
     let settings: ChartSettings
     private(set) var root = Object()
+    private let config: Object
     let elements: [MarkElement]
     /// The calendar of the chart's time zone.
     let calendar: ChartCalendar
     /// What is the same in all layers.
     let channels: ChannelSummaries
-    private var hasSeveralGroups = false
+    /// The marks of each position in the body with the same channels and looks, in the order in which they are drawn.
+    private let groups: [[MarkElement]]
     /// The channels whose categories the spec already lists.
     private var listedChannels: Set<MarkElement.Channel> = []
 
@@ -28,32 +30,41 @@ struct SpecAssembly {
         self.settings = settings
         calendar = ChartCalendar(timeZone: timeZone)
         let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
-        self.elements = elements.stackedAcrossLayers(except: logarithmic, in: calendar)
+        let layers = Self.layers(of: elements)
+        self.elements = elements.stacked(across: layers, except: logarithmic, in: calendar)
+        groups = Self.groups(self.elements, layers)
         channels = ChannelSummaries(self.elements, settings, in: calendar, namesContents: namesContents)
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
         root["width"] = .number(settings.width)
         root["height"] = .number(settings.height)
         root["autosize"] = ["type": "fit", "contains": "padding"]
-        let groups = groups()
-        hasSeveralGroups = groups.count > 1
-        let layers = layers(of: groups)
-        if layers.count == 1 {
-            root = root.merging(layers[0])
-        } else {
-            root["layer"] = .array(layers.map(Value.object))
-        }
         // Vega-Lite makes points and some other marks translucent by default.
         var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
         if channels.axes.values.contains(where: { $0["formatType"] != nil }) { config["customFormatTypes"] = true }
-        root["config"] = .object(config)
+        self.config = config
     }
 
-    var spec: ChartSpec { ChartSpec(checking: .object(root), rowProblem: problem) }
+    var spec: ChartSpec {
+        var assembly = self
+        let layers = assembly.layers()
+        if layers.count == 1 {
+            assembly.root = root.merging(layers[0])
+        } else {
+            assembly.root["layer"] = .array(layers.map(Value.object))
+        }
+        assembly.root["config"] = .object(config)
+        return ChartSpec(checking: .object(assembly.root), rowProblem: assembly.problem)
+    }
 
     // MARK: - Layers
 
-    private mutating func layers(of groups: [[MarkElement]]) -> [Object] {
+    /// The number of layers.
+    var layerCount: Int {
+        groups.reduce(groups.count + settings.background.count) { $0 + Self.annotationCount(of: $1) }
+    }
+
+    private mutating func layers() -> [Object] {
         var layers: [Object] = []
         for layer in groups {
             layers.append(object(of: layer))
@@ -64,19 +75,20 @@ struct SpecAssembly {
         return layers.isEmpty ? [["data": ["values": []], "mark": "point"]] : layers
     }
 
-    /// The marks of each position in the body with the same channels and looks, in the order in which they are drawn.
-    private func groups() -> [[MarkElement]] {
+    /// The index of the layer of each mark. Layers do not change when their marks are stacked.
+    private static func layers(of elements: [MarkElement]) -> [Int] {
         var indices: [LayerKey: Int] = [:]
-        var groups: [[MarkElement]] = []
-        for element in elements {
+        return elements.map { element in
             let key = LayerKey(element)
-            if let index = indices[key] {
-                groups[index].append(element)
-            } else {
-                indices[key] = groups.count
-                groups.append([element])
-            }
+            if let index = indices[key] { return index }
+            indices[key] = indices.count
+            return indices.count - 1
         }
+    }
+
+    private static func groups(_ elements: [MarkElement], _ layers: [Int]) -> [[MarkElement]] {
+        var groups = [[MarkElement]](repeating: [], count: (layers.max() ?? -1) + 1)
+        for (element, layer) in zip(elements, layers) { groups[layer].append(element) }
         let order = groups.indices.sorted { (groups[$0][0].zIndex, $0) < (groups[$1][0].zIndex, $1) }
         return order.map { index in
             guard groups[index][0].type == "rule" else { return groups[index] }
@@ -210,7 +222,7 @@ struct SpecAssembly {
             scale["nice"] = nil
             if let domain = channels.domains[name] {
                 scale["domain"] = domain
-            } else if hasSeveralGroups, channel != .detail, listedChannels.insert(channel).inserted {
+            } else if groups.count > 1, channel != .detail, listedChannels.insert(channel).inserted {
                 // The order of appearance in the chart can differ from that in its layers.
                 scale["domain"] = channels.categories[channel]
             }
