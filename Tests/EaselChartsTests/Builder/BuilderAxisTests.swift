@@ -91,6 +91,7 @@ struct BuilderAxisTests {
         #expect(format { _ in AxisValueLabel().parts } == nil)
         #expect(format { $0.as(Int.self) == 0 ? AxisGridLine().parts : AxisValueLabel().parts } == "yAxisLabel")
         #expect(format { $0.index.isMultiple(of: 2) ? AxisParts() : AxisValueLabel().parts } == "yAxisLabel")
+        #expect(format { $0.index < 2 ? AxisParts() : AxisValueLabel().parts } == "yAxisLabel")
     }
 
     private func months(_ values: AxisMarkValues, unit: Calendar.Component = .month) -> Chart {
@@ -131,6 +132,59 @@ struct BuilderAxisTests {
             try #require(anchors.count == expected.count)
             for (anchor, expected) in zip(anchors, expected) { #expect(abs(anchor - expected) < 0.05) }
         }
+    }
+
+    /// The centers of the labels of x, in days since the start of the axis.
+    private func centers(_ chart: ComputedChart, days: Double) throws -> [Double] {
+        let scene = chart.scene
+        let width = try #require(scene.views.first).width
+        return items(scene, .axisLabel).compactMap { item in
+            if case .text(let text) = item.shape { (text.anchor.x - scene.origin.x) / width * days } else { nil }
+        }
+    }
+
+    @Test(
+        arguments: [
+            // Steps of days start again each month, and steps of months each year.
+            (AxisMarkValues.stride(by: .day, count: 7), day(1, 15), day(2, 15), [3.5, 10.5, 15.5, 20.5, 27.5]),
+            (.stride(by: .month, count: 5), month(1), month(13), [75.5, 227.5, 334.5]),
+            // A value that is listed twice has the same next value twice. Two labels overlap, so every second is left out.
+            (
+                AxisMarkValues([day(1, 15), day(1, 20), day(1, 20), day(1, 28), day(2, 5), day(2, 10)]), day(1, 15),
+                day(2, 15), [2.5, 9, 23.5]
+            ),
+        ])
+    func `centered labels of dates are in the middle between the values that the axis shows`(
+        _ values: AxisMarkValues, _ start: Date, _ end: Date, _ expected: [Double]
+    ) throws {
+        let chart = Chart { PointMark(x: .value("Date", start), y: .value("y", 1)) }
+            .chartYAxis(.hidden).chartXScale(domain: start...end)
+            .chartXAxis { AxisMarks(values: values) { _ in AxisValueLabel(centered: true) } }
+        let days = end.timeIntervalSince(start) / 86_400
+        // The spec is computed without the closure.
+        for chart in [try chart.chart(), try chart.spec.chart()] {
+            let centers = try centers(chart, days: days)
+            #expect(Set(expected.map { wanted in centers.contains { abs($0 - wanted) < days / 400 } }) == [true])
+            #expect(centers.allSatisfy { center in expected.contains { abs($0 - center) < days / 400 } })
+        }
+    }
+
+    @Test func `thousands of listed dates can have centered labels`() throws {
+        let chart = Chart { PointMark(x: .value("Date", day(1, 1)), y: .value("y", 1)) }
+            .chartYAxis(.hidden).chartXScale(domain: day(1, 1)...day(1, 6_001))
+            .chartXAxis {
+                AxisMarks(values: (1...6_000).map { day(1, $0) }) { value in
+                    if value.index.isMultiple(of: 1_500) { AxisValueLabel("\(value.index)", centered: true) }
+                }
+            }
+        #expect(try labels(chart) == ["1500", "3000", "4500"])
+    }
+
+    @Test func `a hidden axis has no problem in the spec`() {
+        let chart = Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
+            .chartXAxis { AxisMarks { _ in AxisValueLabel(centered: true) } }
+        #expect(throws: ChartError.self) { try chart.spec.chart() }
+        #expect(throws: Never.self) { try chart.chartXAxis(.hidden).spec.chart() }
     }
 
     @Test func `formats of dates use the chart's time zone`() throws {
@@ -179,6 +233,26 @@ struct BuilderAxisTests {
         let (bars, plot) = (rectangles(scene), try #require(scene.views.first))
         try #require(bars.count == 2)
         #expect(plot.height - bars[1][1] - bars[1][3] >= 4 + 15)
+    }
+
+    @Test func `an axis is long enough for the annotations of stacks, groups, and ranges below zero`() throws {
+        let stack = Chart([("a", 12), ("b", -9), ("b", -7)], id: \.1) { name, change in
+            BarMark(x: .value("Name", name), y: .value("Change", change)).annotation { Text("\(change)") }
+        }
+        let group = Chart([("a", 12), ("b", -9), ("c", -7)], id: \.1) { name, change in
+            BarMark(x: .value("Name", "all"), y: .value("Change", change))
+                .position(by: .value("Part", name)).annotation { Text("\(change)") }
+        }
+        let range = Chart {
+            BarMark(x: .value("Name", "a"), y: .value("Change", 12))
+            BarMark(x: .value("Name", "b"), yStart: .value("From", 0), yEnd: .value("To", -9))
+                .annotation(position: .bottom) { Text("b") }
+        }
+        for chart in [stack, group, range] {
+            let scene = try chart.chart().scene
+            let lowest = try #require(rectangles(scene).map { $0[1] + $0[3] }.max())
+            #expect(try #require(scene.views.first).height - lowest >= 4 + 15)
+        }
     }
 
     @Test func `an annotation below a bar stays above the labels of the axis`() throws {

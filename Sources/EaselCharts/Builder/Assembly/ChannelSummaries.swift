@@ -29,7 +29,9 @@ struct ChannelSummaries {
             }
             if channel == .x || channel == .y {
                 extents[channel.rawValue] = elements.extent(channel.rawValue, in: calendar)
-                if channel == .y, let lowest = lowest(elements) { domains["y"] = ["unionWith": [.number(lowest)]] }
+                if channel == .y, let lowest = lowest(elements, in: calendar) {
+                    domains["y"] = ["unionWith": [.number(lowest)]]
+                }
                 axes[channel.rawValue] = axis(channel.rawValue, first, namesContents: namesContents)
             } else if channel == .theta, first.end != nil {
                 let extent = elements.extent(channel.rawValue, in: calendar) ?? 0...1
@@ -53,20 +55,29 @@ struct ChannelSummaries {
         return .date(number)
     }
 
-    /// The number that y includes so that texts below negative marks are above the labels of x; `nil` if all of them are.
-    private func lowest(_ elements: [MarkElement]) -> Double? {
+    /// The number that y includes so that texts below negative marks are above the labels of x; `nil` if all of the texts
+    /// are there without it.
+    private func lowest(_ elements: [MarkElement], in calendar: ChartCalendar) -> Double? {
         let scale = settings.scales["y"]
         guard settings.hasAxisBelow, scale?["domain"] == nil, scale?["type"] != "log", let extent = extents["y"],
             extent.lowerBound < 0
         else { return nil }
         // The height of the plot is known only after texts are measured; an axis below it takes about 30 points.
         let unit = (max(extent.upperBound, 0) - extent.lowerBound) / max(settings.height - 60, 60)
+        var sums: [[Value?]: Double] = [:]
         let lows = elements.compactMap { element -> Double? in
-            guard let value = element.values[.y], value.type == .quantitative, let number = value.start.number else {
-                return nil
+            guard let value = element.values[.y], value.type == .quantitative else { return nil }
+            guard var low = [value.start.number, value.end?.number].compactMap(\.self).min() else { return nil }
+            if element.lengthChannel == .y, value.end == nil { low = min(low, 0) }
+            if element.stackedChannel == .y {
+                // Only the standard method stacks marks below zero.
+                guard element.stacking == .standard else { return nil }
+                let key = element.position.map { .number(Double($0)) } + element.stackPosition(in: calendar)
+                low += sums[key] ?? 0
+                sums[key] = low
             }
             let below = element.annotations.filter { $0.side(of: element) == .bottom }
-            return below.map { number - unit * ($0.text.height + $0.distance(from: element)) }.min()
+            return below.map { low - unit * ($0.text.height + $0.distance(from: element)) }.min()
         }
         return lows.min().flatMap { $0 < extent.lowerBound ? $0 : nil }
     }
@@ -88,14 +99,11 @@ struct ChannelSummaries {
         guard let marks = settings.axes[channel] else { return axis }
         if let orient = marks.position.orient { axis["orient"] = .string(orient) }
         axis = axis.merging(marks.values.members(within: reach(channel)))
-        guard namesContents else { return axis }
+        guard namesContents, !settings.hiddenAxes.contains(channel) else { return axis }
         let extent = extents[channel] ?? 0...0
         let known = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
         let cells = known ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
-        guard
-            let (members, needsContent) = marks.members(
-                for: cells, areAll: known != nil, centering: centering(channel))
-        else {
+        guard let (members, needsContent) = marks.members(for: cells, centering: centering(channel, value)) else {
             problem = problem ?? AxisMarks.centeringProblem(channel)
             return axis
         }
@@ -104,28 +112,24 @@ struct ChannelSummaries {
         return axis
     }
 
-    /// The properties of an axis with labels that are centered between each value and the next one; `nil` if the next
-    /// values are unknown. Categories have centered labels anyway.
-    private func centering(_ channel: String) -> Object? {
-        guard let marks = settings.axes[channel],
-            let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
-        else { return nil }
+    /// The properties of a spec's axis with labels that are centered between each value and the next one; `nil` if the
+    /// next values are unknown. Categories have centered labels anyway.
+    private func centering(_ channel: String, _ value: PlottableValue) -> Object? {
         if value.type == .nominal { return [:] }
-        guard let next = marks.values.next(channel, unit: value.unit) else { return nil }
+        guard let next = settings.axes[channel]?.values.next(channel, unit: value.unit) else { return nil }
         let distance = "(scale('\(channel)',\(next))-scale('\(channel)',datum.value))/2"
-        return [
-            // The grammar evaluates expressions for each label only in conditions.
-            "labelOffset": ["condition": ["test": "true", "expr": .string(distance)], "value": 0],
-            "labelFlush": false, "labelBound": true,
-        ]
+        // The grammar evaluates expressions for each label only in conditions.
+        return AxisMarks.centering(["condition": ["test": "true", "expr": .string(distance)], "value": 0])
     }
 
     /// The functions that make the parts of the axes.
     func axisContents(in setting: AxisLabelSetting) -> [AxisSpec.Channel: AxisContent] {
         var contents: [AxisSpec.Channel: AxisContent] = [:]
         for (channel, marks) in settings.axes {
-            guard let key = AxisSpec.Channel(rawValue: channel) else { continue }
-            contents[key] = marks.content(channel, centering: centering(channel), in: setting)
+            guard let key = AxisSpec.Channel(rawValue: channel),
+                let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
+            else { continue }
+            contents[key] = marks.content(channel, of: value, in: setting)
         }
         return contents
     }

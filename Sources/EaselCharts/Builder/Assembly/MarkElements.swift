@@ -36,8 +36,7 @@ extension [MarkElement] {
                 numbers.append(1)
                 continue
             }
-            let other = element.value(channel == "x" ? "y" : "x")
-            let key = element.position.map { .number(Double($0)) } + [other?.unitStart(in: calendar)]
+            let key = element.position.map { .number(Double($0)) } + element.stackPosition(in: calendar)
             if number < 0 {
                 sums[key, default: (0, 0)].negative += number
             } else {

@@ -75,7 +75,34 @@ public struct AxisMarkValues: Sendable {
         return interval.ticks(from: low, to: high, in: .utc).map(Value.date)
     }
 
-    /// The value after a tick, as an expression; `nil` if it is unknown.
+    /// The ends of the intervals whose middles have the centered labels; `nil` if they are unknown.
+    ///
+    /// The interval of a value ends at the next one. That of the last value ends at the next value of the stride, or at
+    /// the end of the axis. The interval of a value that the scale chooses is the unit of the dates.
+    ///
+    /// - Parameters:
+    ///   - ticks: The values that the axis shows, in any order.
+    ///   - unit: The unit of the dates of the data.
+    ///   - limit: The upper end of the axis.
+    ///   - calendar: The calendar of the chart's time zone.
+    func ends(of ticks: [Double], unit: TimeUnit?, limit: Double, in calendar: ChartCalendar) -> [Double]? {
+        guard let last = ticks.max() else { return [] }
+        let end: Double
+        switch kind {
+        case .automatic, .count:
+            return unit?.parts.last.map { part in ticks.map { part.interval.date($0, plus: 1, in: calendar) } }
+        case .interval(let component, let count):
+            guard let interval = component.interval else { return nil }
+            end = CalendarInterval(interval.part.interval, step: count * interval.count).next(last, in: calendar)
+        case .step(let step): end = last + step
+        case .list: end = limit
+        }
+        let sorted = Set(ticks).sorted()
+        let next = Dictionary(zip(sorted, sorted.dropFirst() + [end])) { first, _ in first }
+        return ticks.map { next[$0] ?? .nan }
+    }
+
+    /// The value after a tick, as an expression for a spec; `nil` if it is unknown.
     ///
     /// - Parameter unit: The unit of the dates of the data.
     func next(_ channel: String, unit: TimeUnit?) -> String? {
@@ -83,11 +110,14 @@ public struct AxisMarkValues: Sendable {
         case .automatic, .count: return unit?.parts.last.map { "timeOffset('\($0.rawValue)',datum.value,1)" }
         case .interval(let component, let count):
             guard let interval = component.interval else { return nil }
-            let step = (Double(count) * Double(interval.count)).javaScriptDescription
-            return "timeOffset('\(interval.part.rawValue)',datum.value,\(step))"
+            let step = Double(count) * Double(interval.count)
+            let next = "timeOffset('\(interval.part.rawValue)',datum.value,\(step.javaScriptDescription))"
+            guard step > 1, let restart = interval.part.nextRestart else { return next }
+            return "min(\(next),\(restart))"
         case .step(let step): return "datum.value+\(step.operand)"
         case .list(let values):
-            let list = values.compactMap(\.number).sorted().map(\.javaScriptDescription).joined(separator: ",")
+            let numbers = Set(values.compactMap(\.number)).sorted()
+            let list = numbers.map(\.javaScriptDescription).joined(separator: ",")
             return list.isEmpty ? nil : "[\(list),domain('\(channel)')[1]][indexof([\(list)],+datum.value)+1]"
         }
     }
@@ -132,5 +162,17 @@ extension Calendar.Component {
         case .second: ("second", .seconds, 1)
         default: nil
         }
+    }
+}
+
+extension TimeUnit.Part {
+    /// The start of the next larger unit, where steps of several units start again, as an expression; `nil` if they do
+    /// not.
+    fileprivate var nextRestart: String? {
+        let larger: [TimeUnit.Part] = [.year, .month, .date, .hours, .minutes, .seconds]
+        guard let index = larger.firstIndex(of: self), index > 0 else { return nil }
+        let parts = larger[..<index].map { "\($0.rawValue)(datum.value)" }.joined(separator: ",")
+        // One number alone would be milliseconds.
+        return self == .month ? "datetime(\(parts)+1,0)" : "datetime(\(parts)+1)"
     }
 }

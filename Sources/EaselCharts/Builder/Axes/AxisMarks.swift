@@ -87,12 +87,22 @@ public struct AxisMarks: Sendable {
     ///
     /// - Parameters:
     ///   - channel: The channel, `x` or `y`.
-    ///   - centering: The properties of centered labels; `nil` if the axis cannot have them.
+    ///   - data: A value of the data.
     ///   - setting: The circumstances in which formats make labels.
-    func content(_ channel: String, centering: Object?, in setting: AxisLabelSetting) -> AxisContent {
-        { ticks throws(ChartError) in
-            try zip(ticks, axisValues(ticks.map(\.value))).map { tick, value throws(ChartError) in
+    func content(_ channel: String, of data: PlottableValue, in setting: AxisLabelSetting) -> AxisContent {
+        let calendar = ChartCalendar(timeZone: setting.timeZone)
+        return { ticks, scale throws(ChartError) in
+            let numbers = ticks.map { $0.value.number ?? .nan }
+            let ends = values.ends(of: numbers, unit: data.unit, limit: scale.numbers.max() ?? .nan, in: calendar)
+            let shown = axisValues(ticks.map(\.value))
+            return try ticks.indices.map { index throws(ChartError) in
+                let (tick, value) = (ticks[index], shown[index])
                 let parts = content(value)
+                var centering: Object? = data.type == .nominal ? [:] : nil
+                if centering == nil, let ends {
+                    let length = scale.number(.number(ends[index])) - scale.number(tick.value)
+                    centering = Self.centering(.number(length / 2))
+                }
                 guard let properties = properties(of: parts, centering: centering) else {
                     throw ChartError(.data, problems: [Self.centeringProblem(channel)])
                 }
@@ -103,20 +113,22 @@ public struct AxisMarks: Sendable {
         }
     }
 
+    /// The properties of centered labels.
+    ///
+    /// - Parameter offset: The distance of a label from its value, in points.
+    static func centering(_ offset: Value) -> Object {
+        ["labelOffset": offset, "labelFlush": false, "labelBound": true]
+    }
+
     /// The properties of the axis in a spec for other programs, which cannot call the closure.
     ///
     /// - Parameters:
     ///   - cells: Values that the axis may show.
-    ///   - areAll: Whether the axis shows exactly these values. Otherwise, their indices are 0 and 1, because a closure
-    ///     may look up larger ones in a list.
     ///   - centering: The properties of centered labels; `nil` if the axis cannot have them.
     /// - Returns: The properties, and whether labels are made by the closure or the parts of the values differ; `nil` if
     ///   the axis cannot have centered labels.
-    func members(for cells: [Value], areAll: Bool, centering: Object?) -> (members: Object, needsContent: Bool)? {
-        let values = axisValues(cells)
-        let parts = values.map { value in
-            content(areAll ? value : AxisValue(cell: value.cell, index: min(value.index, 1), count: 2))
-        }
+    func members(for cells: [Value], centering: Object?) -> (members: Object, needsContent: Bool)? {
+        let parts = axisValues(cells).map(content)
         let ticks = parts.compactMap { properties(of: $0, centering: centering) }
             .map { TickParts(label: [], properties: $0) }
         guard ticks.count == parts.count else { return nil }

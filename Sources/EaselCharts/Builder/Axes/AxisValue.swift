@@ -5,6 +5,9 @@ public struct AxisValue: Sendable {
     let cell: Value
 
     /// The index of the value among the values that ``AxisMarks`` lists, or else among the values that the axis shows.
+    ///
+    /// For ``Chart/spec``, values that the axis chooses are approximate, and there may be more of them than the axis
+    /// shows. Check an index before you use it with an array, unless the values are listed.
     public let index: Int
 
     /// The number of values that ``AxisMarks`` lists, or else of the values that the axis shows.

@@ -98,7 +98,7 @@ extension AxisBuilder {
                 case "FontSize": label.font.size = max(0, value.number ?? label.font.size)
                 case "FontStyle": label.font.isItalic = value.string == "italic"
                 case "FontWeight": label.font.weight = value.asString
-                case "Offset": if own == nil || tick.properties["labelOffset"] != nil { along += value.number ?? 0 }
+                case "Offset": along += value.number ?? 0
                 case "Opacity": paint.fillOpacity = value.number ?? 1
                 default:
                     across += sign * ((value.number ?? 2) - (properties.number("labelPadding") ?? 2))

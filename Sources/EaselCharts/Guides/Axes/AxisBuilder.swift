@@ -173,6 +173,7 @@ struct AxisBuilder {
                 datum = ["value": value, "label": .string(text), "index": .number(share)]
             }
             let own = parts.isEmpty ? nil : parts[index]
+            let labelOffset = own?.properties["labelOffset"]?.number ?? labelOffset
             let label: [String]
             if let own {
                 label = own.label
@@ -209,7 +210,7 @@ struct AxisBuilder {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
         let values = try labeledValues()
         guard let content = context.axisContents[spec.channel] else { return try groups(values, []) }
-        let parts = try content(values)
+        let parts = try content(values, spec.scale)
         var spec = spec
         spec.properties = spec.properties.merging(TickParts.common(parts))
         let builder = try AxisBuilder(spec, config: config, measurer: measurer, context: context)

@@ -21,12 +21,12 @@ struct TickParts: Sendable {
             let values = parts.compactMap { $0.properties[name] }
             if let first = values.first { common[name] = values.contains(true) ? true : first }
         }
-        for name in ["labelAngle", "labelLimit", "labelOffset", "labelFlush", "labelBound", "tickBand", "tickSize"] {
+        for name in ["labelAngle", "labelLimit", "labelFlush", "labelBound", "tickBand", "tickSize"] {
             common[name] = parts.lazy.compactMap { $0.properties[name] }.first
         }
         return common
     }
 }
 
-/// A function that returns the parts of an axis's ticks.
-typealias AxisContent = ([LabeledValue]) throws(ChartError) -> [TickParts]
+/// A function that returns the parts of an axis's ticks, which it gets with the scale.
+typealias AxisContent = ([LabeledValue], Scale) throws(ChartError) -> [TickParts]
