@@ -73,8 +73,8 @@ struct ChannelSummaries {
                 // Only the standard method stacks marks below zero.
                 guard element.stacking == .standard else { return nil }
                 let key = element.position.map { .number(Double($0)) } + element.stackPosition(in: calendar)
-                low += sums[key] ?? 0
-                sums[key] = low
+                if low < 0 { low += sums[key] ?? 0 }
+                sums[key] = min(low, sums[key] ?? 0)
             }
             let below = element.annotations.filter { $0.side(of: element) == .bottom }
             return below.map { low - unit * ($0.text.height + $0.distance(from: element)) }.min()
