@@ -54,18 +54,13 @@ let tested: [SwiftSetting] =
     let hasUIKitNames = true
 #endif
 
-// Samples/Data/README.md says where each file is from.
-let sampleData = [
-    "countries.topojson", "el-nino.csv", "euro-pound-2016.csv", "gapminder-2007.csv", "mauna-loa-co2.csv", "nile.csv",
-    "penguins.csv", "seattle-2015.csv", "training-log.csv",
-]
-
 let package = Package(
     name: "Easel",
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "Easel", targets: ["Easel"]),
         .library(name: "EaselCharts", targets: ["EaselCharts"]),
+        .library(name: "EaselGallery", targets: ["EaselGallery"]),
         .library(name: "EaselSnapshots", targets: ["EaselSnapshots"]),
         .library(name: "EaselUIKit", targets: ["EaselUIKit"]),
         .executable(name: "easel-chart", targets: ["easel-chart"]),
@@ -143,16 +138,20 @@ let package = Package(
             name: "EaselUIKit", dependencies: ["Easel"], sources: hasUIKitNames ? ["EaselUIKit.swift"] : nil,
             packageAccess: false, swiftSettings: strict),
 
+        // Galleries of people's own samples: a static site with pictures and code.
+        .target(
+            name: "EaselGallery", dependencies: ["Easel"],
+            resources: [.embedInCode("Site/gallery.css"), .embedInCode("Site/gallery.js")], packageAccess: false,
+            swiftSettings: strict),
+
         // The samples and the program that draws them, written against the public API alone.
         .target(
-            name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselUIKit"], path: "Samples",
-            exclude: ["Data/README.md", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
-            sources: ["Catalog"],
-            resources: sampleData.map { .embedInCode("Data/\($0)") },
-            packageAccess: false, swiftSettings: strict),
+            name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselGallery", "EaselUIKit"],
+            path: "Samples", exclude: ["Data", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
+            sources: ["Catalog"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "easel-gallery", dependencies: ["Easel", "EaselSampleCatalog"], path: "Samples/Gallery",
-            packageAccess: false, swiftSettings: strict),
+            name: "easel-gallery", dependencies: ["Easel", "EaselGallery", "EaselSampleCatalog"],
+            path: "Samples/Gallery", packageAccess: false, swiftSettings: strict),
 
         // The same scenes with Easel and in plain C, against which it is measured.
         .target(
@@ -189,7 +188,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Easel", "EaselCharts", "EaselSnapshots", "EaselUIKit", "EaselSampleCatalog", "EaselDrawingPrograms",
+                "Easel", "EaselCharts", "EaselSnapshots", "EaselGallery", "EaselUIKit", "EaselSampleCatalog",
+                "EaselDrawingPrograms",
                 "easel-gallery",
                 "easel-text-probe",
                 "easel-document-probe",

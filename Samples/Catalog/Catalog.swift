@@ -1,5 +1,20 @@
 // SPDX-License-Identifier: MIT
 
+public import EaselGallery
+
+extension Gallery {
+    /// The gallery of Easel's samples.
+    public static let easel = Gallery(
+        title: "Easel gallery",
+        summary: "Pictures that Swift programs draw on servers, each with its complete code.",
+        samples: Sample.all, command: "swift run easel-gallery"
+    ) { folder in
+        let fonts = try SampleFonts(folder: folder)
+        if fonts.areOfSystem { print(SampleFonts.systemFontsNotice) }
+        return fonts.library
+    }
+}
+
 extension Sample {
     /// Every sample, in the order of the gallery.
     public static let all: [Sample] =

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
+public import EaselGallery
 import Foundation
 
 /// The fonts that samples are drawn with.
@@ -16,6 +17,11 @@ public struct SampleFonts: Sendable {
 
     /// The folder where the Debian packages install the fonts.
     public static let debianFolder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
+
+    /// The message that the system's fonts are used.
+    static let systemFontsNotice =
+        "\(debianFolder.path(percentEncoded: false)) does not exist: text is drawn in the system's fonts and looks "
+        + "different, and samples that name a missing font fail; pass --fonts DIR to use the gallery's fonts"
 
     private static let files = [
         "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSans-Regular", "noto/NotoSans-Italic",
@@ -53,4 +59,9 @@ public struct SampleFonts: Sendable {
     private static func exists(_ file: URL) -> Bool {
         FileManager.default.fileExists(atPath: file.path(percentEncoded: false))
     }
+}
+
+extension Sample {
+    /// Returns the font library of ``SampleFonts``.
+    public static func fonts() throws(DrawingError) -> FontLibrary { try SampleFonts().library }
 }

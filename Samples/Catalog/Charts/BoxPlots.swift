@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let boxPlots = Sample(
@@ -39,7 +40,7 @@ extension Sample {
                     [.x(.value("width")), .text("text")]
                 ).data(truth),
             ])
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let bubbleScatter = Sample(
         chart: "chart-scatter", title: "A scatter plot with sizes and colors",
-        summary: "A logarithmic axis, areas that show the population, and country names in their own scripts."
+        summary: "A logarithmic axis, areas that show the population, and country names in their own scripts.",
+        files: ["gapminder-2007.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -50,7 +52,7 @@ extension Sample {
                   }]
                 }
                 """)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

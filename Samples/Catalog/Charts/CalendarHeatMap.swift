@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let calendarHeatMap = Sample(
         chart: "chart-calendar", title: "A calendar heat map",
-        summary: "A cell for each day and a column for each week, with month names below them, in the dark theme."
+        summary: "A cell for each day and a column for each week, with month names below them, in the dark theme.",
+        files: ["seattle-2015.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -36,9 +38,9 @@ extension Sample {
                   }
                 }
                 """)
-        var options = options
-        options.theme = .dark
-        return try spec.chart(options: options)
+        var dark = options
+        dark.theme = .dark
+        return try spec.chart(options: dark).drawing
         // end of sample
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let candlesticks = Sample(
         chart: "chart-candlesticks", title: "Candlesticks",
-        summary: "Weekly candles from daily rates, with bodies from first to last rate and wicks from low to high."
+        summary: "Weekly candles from daily rates, with bodies from first to last rate and wicks from low to high.",
+        files: ["euro-pound-2016.csv"]
     ) { options in
         // sample
         let referendum = ChartData.rows([["day": "2016-06-23", "text": "🗳️ Referendum, 23 June"]])
@@ -40,7 +42,7 @@ extension Sample {
                     align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#424b57")), .text("text")]
                 ).data(referendum),
             ])
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let choroplethMap = Sample(
         chart: "chart-choropleth", title: "A choropleth map",
-        summary: "Countries in an equal-area projection, colored in five classes, over the sphere and its graticule."
+        summary: "Countries in an equal-area projection, colored in five classes, over the sphere and its graticule.",
+        categories: ["Charts", "Maps & diagrams"], files: ["countries.topojson"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -44,7 +46,7 @@ extension Sample {
                   ]
                 }
                 """)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -2,6 +2,7 @@
 
 import Easel
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let dayDonut = Sample(
@@ -30,7 +31,7 @@ extension Sample {
         .chartLegend(position: .trailing, spacing: 30)
         .chartTitle("Where the hours go")
         .frame(width: 520, height: 400)
-        return try chart.chart(options: options)
+        return try chart.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let errorBands = Sample(
         chart: "chart-error-bands", title: "An error band",
-        summary: "Yearly values with the mean and standard deviation of each decade, and with an Arabic title."
+        summary: "Yearly values with the mean and standard deviation of each decade, and with an Arabic title.",
+        files: ["nile.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -52,7 +54,7 @@ extension Sample {
                   ]
                 }
                 """)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let ganttChart = Sample(
@@ -47,7 +48,7 @@ extension Sample {
                         .color("craft", legend: ChartLegend(title: .hidden, orient: "bottom"), sort: .unsorted),
                     ])
             ])
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

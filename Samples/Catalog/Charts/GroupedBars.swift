@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let groupedBars = Sample(
@@ -45,7 +46,7 @@ extension Sample {
                 ]),
                 .text(fontSize: 15, dy: -12, [.y(.max("all")), .text("who")]),
             ])
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

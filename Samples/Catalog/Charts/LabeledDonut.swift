@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let labeledDonut = Sample(
         chart: "chart-donut", title: "A donut with labels",
-        summary: "Shares summed from the data of a map, with labels in Chinese, Arabic, Cyrillic and emoji."
+        summary: "Shares summed from the data of a map, with labels in Chinese, Arabic, Cyrillic and emoji.",
+        files: ["countries.topojson"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -49,7 +51,7 @@ extension Sample {
                   }
                 }
                 """#)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let linesWithGaps = Sample(
         chart: "chart-lines-with-gaps", title: "A line with gaps and a band",
-        summary: "Missing values break the line, and a moving window sets the lower and upper edges of the band."
+        summary: "Missing values break the line, and a moving window sets the lower and upper edges of the band.",
+        files: ["mauna-loa-co2.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -43,7 +45,7 @@ extension Sample {
                   ]
                 }
                 """)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -2,6 +2,7 @@
 
 import Easel
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let ordersAndGoal = Sample(
@@ -46,7 +47,7 @@ extension Sample {
         }
         .chartLegend(position: .top)
         .frame(width: 640, height: 400)
-        return try chart.chart(options: options)
+        return try chart.chart(options: options).drawing
         // end of sample
     }
 }

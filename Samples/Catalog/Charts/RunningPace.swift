@@ -2,6 +2,7 @@
 
 import Easel
 import EaselCharts
+import EaselGallery
 import Foundation
 
 extension Sample {
@@ -60,7 +61,7 @@ extension Sample {
             }
         }
         .frame(width: 560, height: 400)
-        return try chart.chart(options: options)
+        return try chart.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,21 +1,38 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import EaselCharts
+import EaselGallery
 import Foundation
 
-/// Loads the files of `Samples/Data` that chart specs name. `Samples/Data/README.md` lists their sources.
-struct SampleData: DataLoader {
-    func data(at url: String) throws -> Data {
-        switch url {
-        case "countries.topojson": Data(PackageResources.countries_topojson)
-        case "el-nino.csv": Data(PackageResources.el_nino_csv)
-        case "euro-pound-2016.csv": Data(PackageResources.euro_pound_2016_csv)
-        case "gapminder-2007.csv": Data(PackageResources.gapminder_2007_csv)
-        case "mauna-loa-co2.csv": Data(PackageResources.mauna_loa_co2_csv)
-        case "nile.csv": Data(PackageResources.nile_csv)
-        case "penguins.csv": Data(PackageResources.penguins_csv)
-        case "seattle-2015.csv": Data(PackageResources.seattle_2015_csv)
-        default: throw CocoaError(.fileNoSuchFile)
+/// The files of `Samples/Data` that samples read. `Samples/Data/README.md` lists their sources.
+enum SampleData {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+        .appending(path: "../../Data", directoryHint: .isDirectory).standardizedFileURL
+}
+
+extension Sample {
+    /// Creates a chart sample with the chart's size, Easel's theme, and the data in `Samples/Data`.
+    ///
+    /// - Parameters:
+    ///   - files: The names of the files that the chart loads.
+    ///   - chart: The closure that makes the chart with the given options.
+    init(
+        chart name: String, title: String, summary: String, categories: [String] = ["Charts"], symbols: [String] = [],
+        crop: CGRect? = nil, sourceFile: String = #filePath, files: [String] = [],
+        _ chart: @escaping @Sendable (ChartOptions) throws -> Drawing
+    ) {
+        let loader = files.isEmpty ? "" : "\noptions.loader = FolderLoader(URL(filePath: \".\"))"
+        self.init(
+            name, title: title, summary: summary, categories: categories, symbols: symbols, crop: crop,
+            sourceFile: sourceFile, data: files.map { "../../Data/\($0)" },
+            setup: "var options = ChartOptions()\noptions.theme = .easel" + loader
+        ) { fonts in
+            var options = ChartOptions()
+            options.fonts = fonts
+            options.theme = .easel
+            options.loader = FolderLoader(SampleData.folder)
+            return try chart(options)
         }
     }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let smallMultiples = Sample(
         chart: "chart-small-multiples", title: "Small multiples",
-        summary: "One small chart for each year, with shared scales, and with headers and labels in Japanese."
+        summary: "One small chart for each year, with shared scales, and with headers and labels in Japanese.",
+        files: ["el-nino.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -53,7 +55,7 @@ extension Sample {
                   }
                 }
                 """)
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

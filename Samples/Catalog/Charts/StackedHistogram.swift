@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import EaselCharts
+import EaselGallery
 
 extension Sample {
     static let stackedHistogram = Sample(
         chart: "chart-histogram", title: "A histogram, stacked by species",
-        summary: "Counts in bins of equal width, stacked by species, with long legend labels from an expression."
+        summary: "Counts in bins of equal width, stacked by species, with long legend labels from an expression.",
+        files: ["penguins.csv"]
     ) { options in
         // sample
         let spec = ChartSpec(
@@ -33,7 +35,7 @@ extension Sample {
                                 properties: ["labelLimit": 300])),
                     ])
             ])
-        return try spec.chart(options: options)
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

@@ -2,6 +2,7 @@
 
 import Easel
 import EaselCharts
+import EaselGallery
 import Foundation
 
 extension Sample {
@@ -59,7 +60,7 @@ extension Sample {
         }
         .chartYAxis { AxisMarks(values: .stride(by: 5)) }
         .frame(width: 640, height: 360)
-        return try chart.chart(options: options)
+        return try chart.chart(options: options).drawing
         // end of sample
     }
 }

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let chartShapes = Sample(
         "chart-shapes", title: "Shapes for charts",
         summary: "A donut of sectors with rounded corners, stars, capsules and nested polygons.",
-        width: 580, height: 236
+        categories: ["Maps & diagrams", "Paths"], width: 580, height: 236
     ) { canvas in
         // sample
         let shares: [(CGFloat, UInt32)] = [

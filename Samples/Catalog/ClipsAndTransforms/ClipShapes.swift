@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let clipShapes = Sample(
         "clip-shapes", title: "One picture, four clips",
         summary: "The same picture clipped to a circle, a star and an even-odd ring, and to the area around a star.",
-        width: 580, height: 170
+        categories: ["Paths"], width: 580, height: 170
     ) { canvas in
         // sample
         func drawPicture(in rect: CGRect) {

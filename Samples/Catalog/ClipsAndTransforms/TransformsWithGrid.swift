@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let transformsWithGrid = Sample(
         "transforms-with-grid", title: "Transforms and their grids",
         summary: "A house drawn by the same code under four transforms, with its untransformed position in gray.",
-        width: 470, height: 346
+        categories: ["Paths"], width: 470, height: 346
     ) { canvas in
         // sample
         func drawScene(_ wall: Color, roof: Color, grid: Color, x: Color, y: Color) {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let blendModes = Sample(
         "blend-modes", title: "All blend modes",
         summary: "A disc that fades to translucent, drawn over a photo and beyond its edge in every blend mode.",
-        width: 692, height: 396
+        categories: ["Paint"], width: 692, height: 396, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image().cropped(to: CGRect(x: 64, y: 6, width: 140, height: 140))

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let imageMasks = Sample(
         "image-masks", title: "A picture through a mask",
         summary: "Two masks for clip(to:mask:), a gray ramp and an oval: white shows the picture, black hides it.",
-        width: 580, height: 306
+        categories: ["Images", "Paint"], width: 580, height: 306, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 2)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let shadows = Sample(
         "shadows", title: "Shadows",
         summary: "Shadows of fills, strokes, text and images; sharp, blurred and colored; per shape and per layer.",
-        width: 640, height: 304
+        categories: ["Paint"], width: 640, height: 304, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let (indigo, teal, amber) = (Color(hex: 0x4F46E5), Color(hex: 0x14B8A6), Color(hex: 0xF59E0B))

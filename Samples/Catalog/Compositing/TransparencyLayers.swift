@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let transparencyLayers = Sample(
         "transparency-layers", title: "Half-transparent, separately and together",
         summary: "Three discs: opaque, each at half opacity, and together at half opacity in a layer.",
-        width: 580, height: 226
+        categories: ["Paint"], width: 580, height: 226
     ) { canvas in
         // sample
         func drawDiscs(around center: CGPoint) {

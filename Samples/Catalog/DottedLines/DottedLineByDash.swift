@@ -1,13 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
+    /// The samples that draw dots at equal distances.
+    static let dottedLines = Series(
+        "dotted-lines", title: "Dotted lines",
+        summary: "Round dots by a dash of length zero, by replication, and with a spacing that fits the line.")
+
     static let dottedLineByDash = Sample(
         "dotted-line-by-dash", title: "Dots from a dash, with uneven ends",
         summary: "A dash of 1 and 16 with round caps leaves half a dot at one end of the panel and a gap at the other.",
-        width: 399, height: 104
+        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let panel = CGRect(x: 30, y: 24, width: 339, height: 36)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let dottedLineByReplication = Sample(
         "dotted-line-by-replication", title: "Dots by replication",
         summary: "The largest number of whole dots that fits, centered to leave the same margin at both ends.",
-        width: 399, height: 104
+        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let panel = CGRect(x: 30, y: 24, width: 339, height: 36)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let dottedLineFitted = Sample(
         "dotted-line-fitted", title: "Dots that fit",
         summary: "A dash of 1 and 16 fitted to a path's length: whole dots at both ends, no seam in a closed path.",
-        width: 399, height: 296
+        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 296, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let line = Path {

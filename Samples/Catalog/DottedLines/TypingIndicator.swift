@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let typingIndicator = Sample(
         "typing-indicator", title: "Typing indicator",
         summary: "Three replicated dots that darken in turn, at four moments of the animation.",
-        width: 400, height: 96
+        categories: ["Badges", "Porting"], width: 400, height: 96
     ) { canvas in
         // sample
         // The alpha of a dot when the wave reaches it, and at the moments after that.

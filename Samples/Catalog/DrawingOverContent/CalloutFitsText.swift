@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let calloutFitsText = Sample(
         "callout-fits-text", title: "A bubble that fits its text",
         summary: "Speech bubbles sized to fit their measured text and its padding.",
-        width: 420, height: 252
+        categories: ["Paths", "Porting"], width: 420, height: 252
     ) { canvas in
         // sample
         let messages = [

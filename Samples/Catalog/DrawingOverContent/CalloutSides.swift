@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let calloutSides = Sample(
         "callout-sides", title: "Callout tails on any side",
         summary: "Callouts with body and tail as one outline, and with the tail on the side that faces its tip.",
-        width: 440, height: 300
+        categories: ["Paths", "Porting"], width: 440, height: 300, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         let center = CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY)

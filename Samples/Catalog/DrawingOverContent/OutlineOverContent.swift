@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let outlineOverContent = Sample(
         "outline-over-content", title: "Outline over content",
         summary: "The right order for any border width: content, border, stroke of the tail, fill of the tail.",
-        width: 624, height: 404
+        categories: ["Paths", "Porting"], width: 624, height: 404, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         func layers(_ body: CGRect, border: CGFloat, title: String, detail: String) -> [Layer] {

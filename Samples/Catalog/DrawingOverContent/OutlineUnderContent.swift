@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let outlineUnderContent = Sample(
         "outline-under-content", title: "Outline under content",
         summary: "The wrong order: content drawn last hides the bubble's border and cuts off its tail.",
-        width: 624, height: 264
+        categories: ["Paths", "Porting"], width: 624, height: 264, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         let body = CGRect(x: 20, y: 20, width: 216, height: 84)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let progressRing = Sample(
         "progress-ring", title: "Progress rings",
         summary: "A ring as the track, a gradient arc with round caps over it, and the percentage in the middle.",
-        width: 560, height: 180
+        categories: ["Badges", "Paths"], width: 560, height: 180
     ) { canvas in
         // sample
         let goals = [

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let ringByPath = Sample(
         "ring-by-path", title: "A ring as a path",
         summary: "Path(ringIn:width:) makes a ring whose hole stays open under both fill rules.",
-        width: 180, height: 180
+        categories: ["Paths", "Porting"], series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
     ) { canvas in
-        canvas.drawBackdrop()
         // sample
+        canvas.drawBackdrop()
+
         let ring = Path(ringIn: canvas.bounds.insetBy(dx: 20, dy: 20), width: 24)
         canvas.fill(ring, with: .color(Color(hex: 0x0A6CFF)))
         // end of sample

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let conicGradients = Sample(
         "conic-gradients", title: "Conic gradients",
         summary: "A color wheel, a gauge whose colors follow its ring, and a pie chart with sharp color edges.",
-        width: 580, height: 210
+        categories: ["Paint"], width: 580, height: 210
     ) { canvas in
         // sample
         let caption = Font.system(size: 11)

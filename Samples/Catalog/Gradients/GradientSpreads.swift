@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let gradientSpreads = Sample(
         "gradient-spreads", title: "Beyond a gradient's ends",
         summary: "The four spreads of linear and radial gradients, with white lines at the start and the end.",
-        width: 580, height: 256
+        categories: ["Paint"], width: 580, height: 256
     ) { canvas in
         // sample
         let gradient = Gradient(colors: [Color(hex: 0x312E81), Color(hex: 0xEC4899), Color(hex: 0xF59E0B)])

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let oklabAgainstSRGB = Sample(
         "oklab-against-srgb", title: "OKLab compared with sRGB",
         summary: "The same two colors mixed in sRGB (above) and OKLab (below), with the halfway color on the right.",
-        width: 560, height: 306
+        categories: ["Paint"], width: 560, height: 306
     ) { canvas in
         // sample
         let pairs = [

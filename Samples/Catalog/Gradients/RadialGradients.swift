@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let radialGradients = Sample(
         "radial-gradients", title: "Radial gradients",
         summary: "Spheres lit from the start of their gradient, and the effect of each option of drawRadialGradient.",
-        width: 560, height: 300
+        categories: ["Paint"], width: 560, height: 300
     ) { canvas in
         // sample
         let spheres = [

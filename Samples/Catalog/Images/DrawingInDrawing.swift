@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let drawingInDrawing = Sample(
         "drawing-in-drawing", title: "A drawing in a drawing",
         summary: "One chart at three sizes; in SVG and PDF, every copy consists of shapes and text instead of pixels.",
-        width: 580, height: 246
+        categories: ["Images"], width: 580, height: 246
     ) { canvas in
         // sample
         let chart = Drawing(width: 280, height: 200, fonts: canvas.fonts, background: .white) { chart in

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let imageDrawing = Sample(
         "image-drawing", title: "Drawing an image",
         summary: "One image scaled to a rectangle, rotated, tiled, clipped to a circle, and cropped.",
-        width: 700, height: 152
+        categories: ["Images"], width: 700, height: 152, helpers: ["Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 2)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let interpolationQualities = Sample(
         "interpolation-qualities", title: "Interpolation qualities",
         summary: "An 11 × 8 pixel image enlarged and a fine pattern shrunk to a tenth, in each of the four qualities.",
-        width: 580, height: 264
+        categories: ["Images"], width: 580, height: 264
     ) { canvas in
         // sample
         let invader = [

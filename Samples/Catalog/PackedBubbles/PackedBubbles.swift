@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let packedBubbles = Sample(
         "packed-bubbles", title: "Packed bubbles",
         summary: "Values shown as areas, packed tightly without overlap by CirclePacking.",
-        width: 440, height: 400
+        categories: ["Maps & diagrams", "Porting"], width: 440, height: 400, helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(values: Topic.all.map(\.value), spacing: 0.2)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let packedBubblesPrinted = Sample(
         "packed-bubbles-printed", title: "Packed bubbles by diameter",
         summary: "Values shown as diameters, arranged around the first circle from 180° on, with a list of values.",
-        width: 648, height: 340
+        categories: ["Maps & diagrams", "Porting"], width: 648, height: 340, helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let arcDirections = Sample(
         "arc-directions", title: "Arc directions",
         summary: "Arcs from 0° to 90°; because y points down, the arc with clockwise: false looks clockwise.",
-        width: 556, height: 312
+        categories: ["Paths"], width: 556, height: 312, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         func label(_ text: String, x: CGFloat, y: CGFloat, anchor: TextAnchor, color: Color = .gray) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let booleanOperations = Sample(
         "boolean-operations", title: "Boolean operations",
         summary: "The union, intersection, difference and symmetric difference of a circle and a rounded rectangle.",
-        width: 600, height: 152
+        categories: ["Paths"], width: 600, height: 152
     ) { canvas in
         // sample
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 76, height: 76))

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let fillRules = Sample(
         "fill-rules", title: "Fill rules",
         summary: "Three paths filled by the winding rule, which depends on their directions, and by the even-odd rule.",
-        width: 540, height: 306
+        categories: ["Paths"], width: 540, height: 306, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         let star = Path {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let pathTrimming = Sample(
         "path-trimming", title: "Parts and points of a path",
         summary: "A curve trimmed to fractions of its length, and its points and tangents at equal distances along it.",
-        width: 560, height: 314
+        categories: ["Paths"], width: 560, height: 314, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         let curve = Path {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let strokeOutline = Sample(
         "stroke-outline", title: "The outline of a stroke",
         summary: "The area that a stroke covers, as a path that can be filled, stroked, clipped to and combined.",
-        width: 600, height: 190
+        categories: ["Paths"], width: 600, height: 190
     ) { canvas in
         // sample
         let corners = Path {

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let imageSpreads = Sample(
         "image-spreads", title: "Beyond an image's edges",
         summary: "The four spreads of an image used as a paint, with a frame around the image's rectangle.",
-        width: 580, height: 160
+        categories: ["Patterns", "Images"], width: 580, height: 160, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 0.6)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let patternBars = Sample(
         "pattern-bars", title: "Bars distinguished by patterns",
         summary: "Stripes, crosshatches and dots at several angles, a tile drawn by a closure, and an image as a tile.",
-        width: 600, height: 288
+        categories: ["Patterns"], width: 600, height: 288, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let ink = Color(hex: 0x1E3A8A)

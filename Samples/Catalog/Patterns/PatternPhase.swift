@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let patternPhase = Sample(
         "pattern-phase", title: "The phase of a pattern",
         summary: "Fills with the same pattern match where they overlap, unless setPatternPhase shifts one of them.",
-        width: 580, height: 184
+        categories: ["Patterns"], width: 580, height: 184
     ) { canvas in
         // sample
         let scales = Pattern(size: CGSize(width: 40, height: 40)) { tile in

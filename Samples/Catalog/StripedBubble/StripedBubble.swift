@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let stripedBubble = Sample(
         "striped-bubble", title: "Striped bubble",
         summary: "An ellipse with stripes at −45°, clipped to the ellipse and symmetric about its center.",
-        width: 200, height: 200
+        categories: ["Patterns", "Porting"], width: 200, height: 200
     ) { canvas in
         // sample
         let bubble = canvas.bounds.insetBy(dx: 10, dy: 10)

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 
 extension Sample {
     static let stripedBubbleAnywhere = Sample(
         "striped-bubble-anywhere", title: "Striped bubbles anywhere",
         summary: "Ellipses of different shapes and positions; the middle stripe always passes through the center.",
-        width: 436, height: 240
+        categories: ["Patterns", "Porting"], width: 436, height: 240
     ) { canvas in
         // sample
         func drawBubble(in rect: CGRect, color: Color, angle: Angle) {

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let dashPhase = Sample(
         "dash-phase", title: "The phase of a dash",
         summary: "The phase is the length of the pattern that is skipped when the line begins, drawn pale here.",
-        width: 588, height: 232
+        categories: ["Paths"], width: 588, height: 232
     ) { canvas in
         // sample
         let (start, end): (CGFloat, CGFloat) = (184, 564)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let lineCapsAndJoins = Sample(
         "line-caps-and-joins", title: "Caps and joins",
         summary: "Line caps at the ends of a wide line and line joins at its corners, with the path drawn on top.",
-        width: 540, height: 272
+        categories: ["Paths"], width: 540, height: 272
     ) { canvas in
         // sample
         func draw(_ points: [CGPoint], style: StrokeStyle) {

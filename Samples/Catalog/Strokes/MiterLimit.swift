@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let miterLimit = Sample(
         "miter-limit", title: "The miter limit",
         summary: "A corner 2.6 line widths long is mitered if the miter limit allows it, and beveled otherwise.",
-        width: 626, height: 208
+        categories: ["Paths"], width: 626, height: 208
     ) { canvas in
         // sample
         func corner(at x: CGFloat) -> Path {

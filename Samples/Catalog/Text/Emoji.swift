@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let emoji = Sample(
         "emoji", title: "Emoji",
         summary: "Sequences of code points drawn as one emoji in the size of the text, rotated and faded like text.",
-        width: 560, height: 220
+        categories: ["Text"], width: 560, height: 220
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 20)

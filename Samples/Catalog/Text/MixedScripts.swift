@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let mixedScripts = Sample(
         "mixed-scripts", title: "Many scripts in one text",
         summary: "Greetings in many scripts and both directions, with a fallback font per script, and a selection.",
-        width: 640, height: 330
+        categories: ["Text"], width: 640, height: 330
     ) { canvas in
         // sample
         let scripts = ["Arabic", "Hebrew", "Devanagari", "Thai"].map { "Noto Sans \($0)" }

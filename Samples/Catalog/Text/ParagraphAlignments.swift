@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let paragraphAlignments = Sample(
         "paragraph-alignments", title: "Paragraphs and their alignment",
         summary: "Two paragraphs, one of them right-to-left, wrapped at the same width and aligned in five ways.",
-        width: 780, height: 330
+        categories: ["Text"], width: 780, height: 330
     ) { canvas in
         // sample
         let text =

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let styledText = Sample(
         "styled-text", title: "Styled runs of text",
         summary: "Weights, colors, sizes, underline, strikethrough, background and letter spacing in one layout.",
-        width: 560, height: 210
+        categories: ["Text"], width: 560, height: 210
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 18)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let tabularFigures = Sample(
         "tabular-figures", title: "A table with tab stops",
         summary: "Columns aligned left, right and at the decimal point, with figures of equal width.",
-        width: 520, height: 250
+        categories: ["Text"], width: 520, height: 250
     ) { canvas in
         // sample
         let rows = [

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let textAlongPaths = Sample(
         "text-along-paths", title: "Text along a circle and a curve",
         summary: "Characters along a path, rotated with the path or upright.",
-        width: 640, height: 300
+        categories: ["Text", "Paths"], width: 640, height: 300
     ) { canvas in
         // sample
         let (ink, line) = (Color(hex: 0x1B2430), Color(hex: 0xB9C4D6))

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let textAsShape = Sample(
         "text-as-shape", title: "Text as clip, outline and paint",
         summary: "Glyphs filled with a gradient and a pattern, stroked, used as a clip, and separated into paths.",
-        width: 640, height: 330
+        categories: ["Text", "Paths"], width: 640, height: 330
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 92, weight: .bold)

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let textTruncations = Sample(
         "text-truncation", title: "Text that is too long",
         summary: "Text cut after two lines, with and without an ellipsis, and scaled to fit by fitted(to:between:).",
-        width: 640, height: 250
+        categories: ["Text"], width: 640, height: 250
     ) { canvas in
         // sample
         let text = "The annual report of the department of weights, measures and clocks, with all its appendices"

@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import Foundation
 
 extension Sample {
     static let typeSpecimen = Sample(
         "type-specimen", title: "A type specimen",
         summary: "A font family in several weights, styles and sizes, with a word's baseline and ink bounds.",
-        width: 640, height: 460
+        categories: ["Text"], width: 640, height: 460
     ) { canvas in
         // sample
         let family = "Noto Sans"

@@ -8,7 +8,6 @@
 
 // A source file from an iOS app, unchanged.
 
-// sample
 enum AvatarRenderer {
     static let colors: [UIColor] = [.systemIndigo, .systemTeal, .systemPink, .systemOrange]
 
@@ -56,4 +55,3 @@ enum AvatarRenderer {
         }
     }
 }
-// end of sample

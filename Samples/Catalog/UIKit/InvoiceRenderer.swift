@@ -8,7 +8,6 @@
 
 // A source file from an iOS app, unchanged.
 
-// sample
 struct InvoiceRenderer {
     let items: [(name: String, price: String)]
     let total: String
@@ -70,4 +69,3 @@ struct InvoiceRenderer {
         price.draw(at: CGPoint(x: row.maxX - 10 - width, y: top), withAttributes: [.font: font])
     }
 }
-// end of sample

@@ -8,7 +8,6 @@
 
 // A source file from an iOS app, unchanged.
 
-// sample
 enum WeatherStyleKit {
     static func drawCard(frame: CGRect, city: String, temperature: Int) {
         let sky = [UIColor(red: 0.22, green: 0.49, blue: 0.85, alpha: 1).cgColor, UIColor.systemCyan.cgColor]
@@ -64,4 +63,3 @@ enum WeatherStyleKit {
         return path
     }
 }
-// end of sample

@@ -8,10 +8,16 @@ struct Options: Equatable {
     var only: [String] = []
 
     /// The output folder, relative to the working directory unless the path starts with a slash.
-    var output = "docs/gallery"
+    var output = "gallery"
 
-    /// The folder with the fonts, or `nil` for the default folder of ``SampleFonts``.
+    /// The folder with the fonts, or `nil` for the gallery's default.
     var fonts: String?
+
+    /// The address of the folder that contains the reference, or `nil` without a reference.
+    var reference: String?
+
+    /// Whether to draw samples whose pictures are up to date.
+    var all = false
 
     /// The maximum number of samples that are drawn at the same time.
     var jobs = Options.defaultJobs
@@ -26,25 +32,32 @@ struct Options: Equatable {
         min(max(ProcessInfo.processInfo.activeProcessorCount, jobsRange.lowerBound), jobsRange.upperBound)
     }
 
-    static let help = """
-        Usage: easel-gallery [--only NAME]... [--output DIR] [--fonts DIR] [--jobs N]
+    static func help(_ command: String) -> String {
+        """
+        Usage: \(command) [--only NAME]... [--output DIR] [--fonts DIR]
+          [--reference URL] [--jobs N] [--all]
 
         Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
-        writes an index.html that shows them with their code. Pictures of samples that
-        no longer exist are removed. Files that would stay the same are not written.
+        writes an index and a page for each sample with its code. Files of samples
+        that no longer exist are removed. A sample is not drawn again if its SVG file
+        would stay the same.
 
-          --only NAME    draw this sample and leave index.html as it is; repeatable
-          --output DIR   the folder, created if missing (default: docs/gallery)
-          --fonts DIR    the folder with the fonts of Debian's packages (default:
-                         EASEL_SAMPLE_FONTS in the environment, else
-                         /usr/share/fonts/truetype, else the system's fonts)
+          --only NAME    draw this sample and leave the pages as they are; repeatable
+          --output DIR   the folder, created if missing (default: gallery)
+          --fonts DIR    the folder with the font files
+          --reference URL
+                         the address of the folder that contains the reference's
+                         folder "documentation", to which symbols are linked
           --jobs N       the number of samples drawn at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
                          (default: one for each processor)
+          --all          draw samples again that did not change, for example after a
+                         change to the toolkit
           --help         print this help
 
         The exit status is 0 on success, 1 if a sample could not be drawn or a
         file could not be written, and 2 if an option is wrong.
         """
+    }
 
     init() {}
 
@@ -74,6 +87,11 @@ struct Options: Equatable {
                 output = try value("a folder")
             case "--fonts":
                 fonts = try value("a folder")
+            case "--reference":
+                let address = try value("an address")
+                reference = address.hasSuffix("/") ? address : address + "/"
+            case "--all" where attached == nil:
+                all = true
             case "--jobs":
                 let number = try value("a number")
                 guard let jobs = Int(number), Self.jobsRange ~= jobs else {

@@ -19,6 +19,11 @@ struct FileError: Error, Equatable, CustomStringConvertible {
         }
     }
 
+    /// Returns the content of a text file in UTF-8.
+    static func text(of path: String) throws(FileError) -> String {
+        try naming(path, "read") { try String(contentsOf: URL(filePath: path), encoding: .utf8) }
+    }
+
     /// Returns the reason given by the underlying system error, which is more specific than Foundation's message.
     private static func reason(of error: any Error) -> String {
         let cause = (error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error ?? error

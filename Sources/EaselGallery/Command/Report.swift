@@ -16,7 +16,7 @@ struct Report: Equatable {
     init(lines: [String] = []) { self.lines = lines }
 
     init(usageError: UsageError) {
-        errors = ["easel-gallery: \(usageError.message)"]
+        errors = [usageError.message]
         isUsageError = true
     }
 

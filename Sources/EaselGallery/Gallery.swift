@@ -1,0 +1,194 @@
+// SPDX-License-Identifier: MIT
+
+public import Easel
+import Foundation
+
+/// A gallery of samples: a static site with a page for each sample, its picture in three formats, and its code.
+///
+/// The site works from a folder and from any static host. It makes no requests to other sites, and only its search, its
+/// filters, and its copy buttons need JavaScript.
+///
+/// ```swift
+/// import EaselGallery
+///
+/// @main struct Pictures {
+///     static func main() async { await Gallery(title: "Our pictures", samples: [sun, moon]).main() }
+/// }
+/// ```
+public struct Gallery: Sendable {
+    /// The title of the site.
+    public let title: String
+
+    /// A description of the site in one line.
+    public let summary: String
+
+    /// The samples in the order of the index. Those of a series are neighbors.
+    public let samples: [Sample]
+
+    /// The command that runs ``main()``, which the pages show. The default is `swift run` with the name of the program.
+    public let command: String
+
+    /// Returns the fonts of the pictures. Its argument is the folder of the option `--fonts`, or `nil`.
+    let fonts: @Sendable (URL?) throws -> FontLibrary
+
+    /// Creates a gallery.
+    ///
+    /// - Parameters:
+    ///   - title: The title of the site.
+    ///   - summary: A description of the site in one line.
+    ///   - samples: The samples in the order of the index. Those of a series are neighbors.
+    ///   - command: The command that runs ``main()``. The default is `swift run` with the name of the program.
+    ///   - fonts: A closure that returns the fonts of the pictures. Its argument is the folder of the option `--fonts`,
+    ///     or nil. The default is the font files in that folder, or else the system's fonts.
+    public init(
+        title: String, summary: String = "", samples: [Sample], command: String? = nil,
+        fonts: @escaping @Sendable (URL?) throws -> FontLibrary = Self.fontFiles
+    ) {
+        self.title = title
+        self.summary = summary
+        self.samples = samples
+        self.command = command ?? "swift run \(URL(filePath: CommandLine.arguments.first ?? "").lastPathComponent)"
+        self.fonts = fonts
+    }
+
+    /// Returns the fonts in the files of a folder and its subfolders, or the system's fonts if there is no folder.
+    ///
+    /// - Throws: `DrawingError.fontsUnavailable` if the folder has no usable fonts.
+    @Sendable public static func fontFiles(in folder: URL?) throws -> FontLibrary {
+        guard let folder else { return .system }
+        let names =
+            FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? []
+        let files = names.filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }
+        return try FontLibrary(files: files.sorted { $0.path < $1.path })
+    }
+
+    /// Runs the gallery as a program, with the options of the command line, and exits.
+    ///
+    /// `--help` prints the options. The exit status is 0 on success, 1 if a sample could not be drawn or a file could
+    /// not be written, and 2 if an option is invalid.
+    public func main() async -> Never {
+        let report: Report
+        do throws(UsageError) {
+            let options = try Options(CommandLine.arguments.dropFirst(), names: samples.map(\.name))
+            report =
+                options.wantsHelp ? Report(lines: [Options.help(command)]) : await run(options, progress: .ofTerminal)
+        } catch {
+            report = Report(usageError: error)
+        }
+        report.print()
+        exit(report.status)
+    }
+
+    /// Draws the samples and writes the site into a folder. Pictures that are up to date are not drawn again, and files
+    /// of removed samples are removed.
+    ///
+    /// - Parameters:
+    ///   - folder: The path of the folder, which is created if it does not exist.
+    ///   - reference: The address of the folder that contains the reference's folder `documentation`, relative to the
+    ///     gallery or absolute, with a slash at its end. If nil, symbols are not linked.
+    /// - Throws: A ``GalleryError`` if a sample could not be drawn or a file could not be written.
+    public func write(to folder: String, reference: String? = nil) async throws(GalleryError) {
+        var options = Options()
+        options.output = folder
+        options.reference = reference
+        let report = await run(options)
+        if !report.errors.isEmpty { throw GalleryError(problems: report.errors) }
+    }
+
+    /// Draws and writes what the options request. If a sample fails, the others are still drawn.
+    func run(_ options: Options, progress: Progress = .silent) async -> Report {
+        let folder = GalleryFolder(options.output)
+        var report = Report()
+        do {
+            try checkSamples()
+            let expected = expectedFiles
+            if options.only.isEmpty { try folder.checkIsOurs(expected: expected) }
+            try folder.create()
+
+            let chosen = options.only.isEmpty ? samples : samples.filter { options.only.contains($0.name) }
+            let fonts = try fonts(options.fonts.map { URL(filePath: $0, directoryHint: .isDirectory) })
+            let renderer = GalleryRenderer(folder: folder, fonts: fonts, jobs: options.jobs, redrawsAll: options.all)
+            let results = await renderer.render(chosen, progress: progress)
+            for (sample, result) in zip(chosen, results) {
+                if case .failure(let error) = result { report.errors.append("\(sample.name): \(error)") }
+            }
+            let exhibits = results.compactMap { try? $0.get() }
+            if options.only.isEmpty {
+                for name in try folder.strayFiles(expected: expected) {
+                    try folder.remove(name)
+                    report.lines.append("removed \(name), which does not belong to a sample")
+                }
+                try write(exhibits, to: folder, reference: options.reference)
+            }
+            report.lines.append(Self.summary(drawn: exhibits.count, of: chosen.count, in: options.output))
+        } catch {
+            report.errors.append("\(error)")
+        }
+        return report
+    }
+
+    private func write(_ exhibits: [Exhibit], to folder: GalleryFolder, reference: String?) throws {
+        let site = Site(
+            title: title, summary: summary, pages: Page.pages(of: exhibits), reference: reference, command: command)
+        // The card of a series shows its last picture, which is often the result of the others.
+        for page in site.pages where page.exhibits.count > 1 || page.name != page.exhibits.first?.sample.name {
+            guard let last = page.exhibits.last else { continue }
+            try folder.copy(
+                GalleryFolder.fileNames(of: last.sample).thumbnail, to: "\(Site.thumbnails)/\(page.name).png")
+        }
+        for (index, page) in site.pages.enumerated() {
+            try folder.write(Data(site.samplePage(index).utf8), to: page.fileName)
+        }
+        try folder.write(Data(PackageResources.gallery_css), to: Site.styleName)
+        try folder.write(Data(PackageResources.gallery_js), to: Site.scriptName)
+        try folder.write(Data(site.index.utf8), to: Site.indexName)
+    }
+
+    /// The names of all files that the samples may have.
+    private var expectedFiles: Set<String> {
+        let pages = samples.map { $0.series?.name ?? $0.name }
+        return Set(
+            samples.flatMap { GalleryFolder.fileNames(of: $0).all } + pages.map { "\($0).html" }
+                + pages.map { "\(Site.thumbnails)/\($0).png" } + [Site.indexName]
+                + samples.flatMap(\.data).map { "\(Site.data)/\(URL(filePath: $0).lastPathComponent)" })
+    }
+
+    /// Checks what would make files overwrite each other.
+    private func checkSamples() throws(GalleryError) {
+        var problems: [String] = []
+        let seriesNames = samples.compactMap(\.series).uniqued.map(\.name)
+        let names = samples.map(\.name)
+        for name in names + seriesNames {
+            let isValid =
+                !name.isEmpty && name.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber || $0 == "-") }
+            if !isValid {
+                problems.append("\"\(name)\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens")
+            }
+        }
+        for (name, same) in Dictionary(grouping: names, by: \.self).sorted(by: { $0.key < $1.key }) where same.count > 1
+        {
+            problems.append("\(same.count) samples are called \"\(name)\"; names must be unique")
+        }
+        for name in seriesNames where names.contains(name) {
+            problems.append("a sample and a series are called \"\(name)\"; names must be unique")
+        }
+        if names.contains("index") || seriesNames.contains("index") {
+            problems.append("\"index\" is the name of the first page")
+        }
+        if !problems.isEmpty { throw GalleryError(problems: problems) }
+    }
+
+    private static func summary(drawn: Int, of count: Int, in folder: String) -> String {
+        let number = drawn == count ? "\(count)" : "\(drawn) of \(count)"
+        return "\(number) \(count == 1 ? "sample" : "samples") in \(folder)"
+    }
+}
+
+/// The reasons why a gallery is incomplete.
+public struct GalleryError: Error, Equatable, CustomStringConvertible {
+    /// A line for each sample that could not be drawn and each file that could not be written.
+    public let problems: [String]
+
+    /// The problems, one per line.
+    public var description: String { problems.joined(separator: "\n") }
+}

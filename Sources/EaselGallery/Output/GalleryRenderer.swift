@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import Foundation
+
+/// Draws samples into a folder, several at a time.
+struct GalleryRenderer: Sendable {
+    let folder: GalleryFolder
+    let fonts: FontLibrary
+
+    /// The maximum number of samples that are drawn at the same time.
+    let jobs: Int
+
+    /// Whether samples are drawn whose pictures in the folder are up to date.
+    let redrawsAll: Bool
+
+    /// Draws the samples and returns a result for each of them, in order.
+    func render(_ samples: [Sample], progress: Progress) async -> [Result<Exhibit, any Error>] {
+        defer { progress.clear() }
+        return await samples.concurrentMap(limit: jobs) { done in
+            progress.show(done, of: samples.count)
+        } _: { sample in
+            Result { try render(sample) }
+        }
+    }
+
+    private func render(_ sample: Sample) throws -> Exhibit {
+        let program = try Program(of: sample)
+        let drawing = try sample.drawing(fonts: fonts)
+        let svg = Data(try drawing.svg().utf8)
+        let names = GalleryFolder.fileNames(of: sample)
+        // The SVG file describes the whole picture.
+        let isUpToDate =
+            !redrawsAll && folder.contains(svg, in: names.svg) && folder.contains(names.png)
+            && folder.contains(names.pdf)
+        if !isUpToDate {
+            try folder.write(drawing.png(scale: 2), to: names.png)
+            try folder.write(sample.document(fonts: fonts).pdf(), to: names.pdf)
+            // Last, so that an interrupted run does not look complete.
+            try folder.write(svg, to: names.svg)
+        }
+        try folder.write(Thumbnail.drawing(of: drawing, crop: sample.crop).png(scale: 2), to: names.thumbnail)
+        for path in sample.data {
+            let source = URL(filePath: sample.sourceFile).deletingLastPathComponent().appending(path: path)
+            let data = try FileError.naming(source.path(percentEncoded: false), "read") { try Data(contentsOf: source) }
+            try folder.write(data, to: "\(Site.data)/\(source.lastPathComponent)")
+        }
+        let byteCounts = try ["png": names.png, "svg": names.svg, "pdf": names.pdf].mapValues(folder.byteCount)
+        return Exhibit(sample: sample, size: drawing.size, program: program, byteCounts: byteCounts)
+    }
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+extension Site {
+    /// The page with a card for every page, in a section for each category. The chips are links to the sections; with
+    /// the script, they filter the cards.
+    var index: String {
+        Self.html(
+            title: title,
+            body: """
+                <header class="wide">
+                <h1>\(title.escapedForHTML)</h1>
+                <p>\(summary.escapedForHTML)</p>
+                <form role="search" hidden>
+                <label for="search">Search</label>
+                <input id="search" type="search" autocomplete="off" placeholder="A word, or a symbol such as clip(to:)">
+                <output for="search" aria-live="polite"></output>
+                </form>
+                <nav aria-label="Categories">
+                <ul class="chips">
+                \(categories.map(chip).joined(separator: "\n"))
+                </ul>
+                </nav>
+                </header>
+                <main class="wide">
+                \(sections.map(section).joined(separator: "\n"))
+                </main>
+                """)
+    }
+
+    /// The pages by their first category.
+    private var sections: [(category: String, pages: [Page])] {
+        let grouped = Dictionary(grouping: pages) { $0.categories.first ?? "" }
+        let named = categories.compactMap { category in grouped[category].map { (category, $0) } }
+        return named + (grouped[""].map { [("More", $0)] } ?? [])
+    }
+
+    private func chip(_ category: String) -> String {
+        // A category that is no page's first one has no section; the script alone can show it.
+        let target = sections.contains { $0.category == category } ? category : nil
+        let count = pages.count { $0.categories.contains(category) }
+        return """
+            <li\(target == nil ? " hidden" : "")><a class="chip" href="#\(category.asIdentifier)" \
+            data-category="\(category.escapedForHTML)">\(category.escapedForHTML) <span>\(count)</span></a></li>
+            """
+    }
+
+    private func section(_ category: String, pages: [Page]) -> String {
+        """
+        <section id="\(category.asIdentifier)">
+        <h2>\(category.escapedForHTML)</h2>
+        <ul class="cards">
+        \(pages.map(card).joined(separator: "\n"))
+        </ul>
+        </section>
+        """
+    }
+
+    private func card(_ page: Page) -> String {
+        let size = Thumbnail.size
+        return """
+            <li class="card" data-search="\(page.searchText.escapedForHTML)" \
+            data-categories="\(page.categories.joined(separator: "|").escapedForHTML)">
+            <a href="\(page.fileName)">
+            <img src="\(Self.thumbnails)/\(page.name).png" width="\(Int(size.width))" height="\(Int(size.height))" \
+            alt="\(page.summary.escapedForHTML)" loading="lazy">
+            <h3>\(page.title.escapedForHTML)</h3>
+            </a>
+            <p>\(page.summary.escapedForHTML)</p>
+            </li>
+            """
+    }
+}
+
+extension String {
+    /// The text as an identifier of HTML: lowercase letters and digits, with hyphens between words.
+    var asIdentifier: String {
+        lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+    }
+}
