@@ -47,7 +47,7 @@ public struct Gallery: Sendable {
         self.title = title
         self.summary = summary
         self.samples = samples
-        self.command = command ?? "swift run \(URL(filePath: CommandLine.arguments.first ?? "").lastPathComponent)"
+        self.command = command ?? "swift run \(Self.program)"
         self.fonts = fonts
     }
 
@@ -75,9 +75,12 @@ public struct Gallery: Sendable {
         } catch {
             report = Report(usageError: error)
         }
-        report.print()
+        report.print(program: Self.program)
         exit(report.status)
     }
+
+    /// The name of the running program.
+    private static var program: String { URL(filePath: CommandLine.arguments.first ?? "").lastPathComponent }
 
     /// Draws the samples and writes the site into a folder. Pictures that are up to date are not drawn again, and files
     /// of removed samples are removed.
@@ -107,7 +110,8 @@ public struct Gallery: Sendable {
 
             let chosen = options.only.isEmpty ? samples : samples.filter { options.only.contains($0.name) }
             let fonts = try fonts(options.fonts.map { URL(filePath: $0, directoryHint: .isDirectory) })
-            let renderer = GalleryRenderer(folder: folder, fonts: fonts, jobs: options.jobs, redrawsAll: options.all)
+            let renderer = GalleryRenderer(
+                folder: folder, fonts: fonts, jobs: options.jobs, redrawsAll: options.all || !options.only.isEmpty)
             let results = await renderer.render(chosen, progress: progress)
             for (sample, result) in zip(chosen, results) {
                 if case .failure(let error) = result { report.errors.append("\(sample.name): \(error)") }

@@ -3,7 +3,7 @@
 import Synchronization
 import Testing
 
-@testable import easel_gallery
+@testable import EaselGallery
 
 struct GalleryConcurrentMapTests {
     @Test(arguments: [(1, 1), (3, 3), (12, 12), (64, 12)])

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import easel_gallery
+@testable import EaselGallery
 
 struct GalleryOptionsTests {
     private let names = ["striped-bubble", "star", "gradients", "text-anchors"]
@@ -30,6 +30,9 @@ struct GalleryOptionsTests {
             (["--jobs=64"], .expected(jobs: 64)),
             (["--jobs", "3", "--jobs", "5"], .expected(jobs: 5)),
             (["--only", "star", "--jobs", "2", "--output", "x"], .expected(only: ["star"], output: "x", jobs: 2)),
+            (["--reference", "../"], .expected(reference: "../")),
+            (["--reference=https://easel.example"], .expected(reference: "https://easel.example/")),
+            (["--all"], .expected(all: true)),
             (["--help"], .expected(wantsHelp: true)),
             (["-h"], .expected(wantsHelp: true)),
             (["--help", "--nonsense"], .expected(wantsHelp: true)),
@@ -46,6 +49,8 @@ struct GalleryOptionsTests {
         (["--output"], "--output needs a folder"),
         (["--output", ""], "--output needs a folder"),
         (["--fonts"], "--fonts needs a folder"),
+        (["--reference"], "--reference needs an address"),
+        (["--all=yes"], "unknown option \"--all=yes\"; see --help"),
         (["--jobs"], "--jobs needs a number"),
         (["--jobs", "0"], "--jobs is \"0\"; it must be a number from 1 to 64"),
         (["--jobs", "65"], "--jobs is \"65\"; it must be a number from 1 to 64"),
@@ -78,19 +83,20 @@ struct GalleryOptionsTests {
     }
 
     @Test func `the help lists every option`() {
-        for option in ["--only NAME", "--output DIR", "--fonts DIR", "--jobs N", "--help"] {
-            #expect(Options.help.contains("  \(option)  "))
+        for option in ["--only NAME", "--output DIR", "--fonts DIR", "--reference A", "--jobs N", "--all", "--help"] {
+            #expect(Options.help("easel-gallery").contains("  \(option)  "))
         }
-        #expect(Options.help.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(Options.help("easel-gallery").split(separator: "\n").allSatisfy { $0.count <= 80 })
     }
 }
 
 extension Options {
     fileprivate static func expected(
-        only: [String] = [], output: String = "docs/gallery", fonts: String? = nil, jobs: Int = Options.defaultJobs,
-        wantsHelp: Bool = false
+        only: [String] = [], output: String = "docs/gallery", fonts: String? = nil, reference: String? = nil,
+        jobs: Int = Options.defaultJobs, all: Bool = false, wantsHelp: Bool = false
     ) -> Options {
         var options = Options()
+        (options.reference, options.all) = (reference, all)
         (options.only, options.output, options.fonts) = (only, output, fonts)
         (options.jobs, options.wantsHelp) = (jobs, wantsHelp)
         return options

@@ -3,7 +3,7 @@
 import EaselSampleCatalog
 import Testing
 
-@testable import easel_gallery
+@testable import EaselGallery
 
 /// Tests that run the built program as a user would.
 struct GalleryProgramTests {
@@ -19,7 +19,10 @@ struct GalleryProgramTests {
         let sample = try #require(Sample.all.first).name
         let run = try Program.run(program, ["--only", sample], in: folder.url)
         #expect(run == Program.Result(output: "1 sample in docs/gallery\n", error: "", status: 0))
-        #expect(try folder.entries("docs/gallery") == ["\(sample).pdf", "\(sample).png", "\(sample).svg"])
+        #expect(
+            try folder.entries("docs/gallery") == [
+                "\(sample).pdf", "\(sample).png", "\(sample).svg", "thumbnails",
+            ])
     }
 
     @Test func `for an unknown name, the program lists the valid names and exits with status 2`() throws {
@@ -47,7 +50,7 @@ struct GalleryProgramTests {
 
     @Test func `the help is printed to standard output`() throws {
         let run = try Program.run(program, ["--help"], in: folder.url)
-        #expect(run == Program.Result(output: Options.help + "\n", error: "", status: 0))
+        #expect(run == Program.Result(output: Options.help("swift run easel-gallery") + "\n", error: "", status: 0))
         #expect(try folder.entries("") == [])
     }
 }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import EaselSampleCatalog
 import Foundation
 import Testing
 
-@testable import easel_gallery
+@testable import EaselGallery
 
 struct GallerySampleCodeTests {
     @Test(arguments: [
@@ -23,15 +22,18 @@ struct GallerySampleCodeTests {
         ("// sample\n  α = \"é\"\n// end of sample\n", "α = \"é\""),
     ])
     func `common indentation is removed from the code between the markers`(source: String, code: String) throws {
-        #expect(try SampleCode(source: source, path: "Star.swift").text == code)
+        #expect(try SampleCode(of: "star", source: source, path: "Star.swift").text == code)
     }
 
     @Test(arguments: [
-        ("a\n// end of sample\n", "\"Star.swift\" has no line \"// sample\""),
-        ("", "\"Star.swift\" has no line \"// sample\""),
-        ("// sample of code\n// end of sample\n", "\"Star.swift\" has no line \"// sample\""),
-        ("// sample\na\n", "\"Star.swift\" has no line \"// end of sample\""),
-        ("// end of sample\na\n// sample\n", "\"Star.swift\" has the line \"// end of sample\" before \"// sample\""),
+        ("a\n// end of sample\n", "\"Star.swift\" has neither the line \"// sample\" nor \"// sample star\""),
+        ("", "\"Star.swift\" has neither the line \"// sample\" nor \"// sample star\""),
+        (
+            "// sample of code\n// end of sample\n",
+            "\"Star.swift\" has neither the line \"// sample\" nor \"// sample star\""
+        ),
+        ("// sample\na\n", "\"Star.swift\" has no line \"// end of sample\" after \"// sample\""),
+        ("// end of sample\na\n// sample\n", "\"Star.swift\" has no line \"// end of sample\" after \"// sample\""),
         (
             "// sample\na\n// sample\nb\n// end of sample\n", "\"Star.swift\" has the line \"// sample\" 2 times"
         ),
@@ -41,18 +43,40 @@ struct GallerySampleCodeTests {
         ),
     ])
     func `an error about missing or misplaced markers names the file`(source: String, message: String) {
-        #expect(throws: FileError(message)) { try SampleCode(source: source, path: "Star.swift") }
+        #expect(throws: FileError(message)) { try SampleCode(of: "star", source: source, path: "Star.swift") }
     }
 
     @Test func `an error names a missing file`() {
         let path = "/nowhere/Star.swift"
         #expect(throws: FileError("\"\(path)\" could not be read: No such file or directory")) {
-            try SampleCode(of: path)
+            try SampleCode(of: "star", in: path)
         }
     }
 
-    @Test(arguments: Sample.all.map(\.sourceFile))
-    func `every sample has code to show`(file: String) throws {
-        #expect(try !SampleCode(of: file).text.isEmpty)
+    @Test(arguments: [("sun", "a"), ("moon", "b"), ("star", "c")])
+    func `a mark with the sample's name is preferred to one without`(name: String, code: String) throws {
+        let source =
+            "// sample sun\na\n// end of sample\n// sample\nc\n// end of sample\n// sample moon\nb\n// end of sample\n"
+        #expect(try SampleCode(of: name, source: source, path: "Sky.swift").text == code)
+    }
+
+    @Test func `the imports of the file are those of whole modules`() throws {
+        let source = """
+            // SPDX-License-Identifier: MIT
+            public import Easel
+            import Foundation
+            import struct EaselCharts.ChartSpec
+            // sample
+            let text = "import Nothing"
+            // end of sample
+            """
+        #expect(try SampleCode(of: "a", source: source, path: "A.swift").imports == ["Easel", "Foundation"])
+    }
+
+    @Test func `a helper file is shown without its license and imports`() {
+        let source = "// SPDX-License-Identifier: MIT\n\nimport Easel\n\n/// A star.\nstruct Star {}\n"
+        let file = HelperFile(name: "Star.swift", source: source)
+        #expect(file.text == "/// A star.\nstruct Star {}")
+        #expect(file.imports == ["Easel"])
     }
 }

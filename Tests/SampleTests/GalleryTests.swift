@@ -4,8 +4,8 @@ import Easel
 import Foundation
 import Testing
 
+@testable import EaselGallery
 @testable import EaselSampleCatalog
-@testable import easel_gallery
 
 struct GalleryTests {
     private let folder: TemporaryFolder
@@ -17,14 +17,17 @@ struct GalleryTests {
 
     // MARK: Output files
 
-    @Test func `each sample has a picture in three formats, and a page shows all samples`() async throws {
+    @Test func `each sample has a page and a picture in three formats, and an index shows all samples`() async throws {
         let report = try await draw([square("one"), square("two")])
         #expect(report == Report(lines: ["2 samples in \(output)"]))
         #expect(report.status == 0)
         #expect(
             try folder.entries("gallery") == [
-                "index.html", "one.pdf", "one.png", "one.svg", "two.pdf", "two.png", "two.svg",
+                "gallery.css", "gallery.js", "index.html", "one.html", "one.pdf", "one.png", "one.svg",
+                "thumbnails",
+                "two.html", "two.pdf", "two.png", "two.svg",
             ])
+        #expect(try folder.entries("gallery/thumbnails") == ["one.png", "two.png"])
         #expect(try folder.bytes("gallery/one.png").starts(with: [0x89] + Array("PNG\r\n".utf8)))
         #expect(try folder.bytes("gallery/one.svg").starts(with: Array("<?xml".utf8)))
         #expect(try folder.bytes("gallery/one.pdf").starts(with: Array("%PDF-".utf8)))
@@ -35,17 +38,19 @@ struct GalleryTests {
         // The width and height follow the signature and the chunk header, eight bytes each. The size is 40 × 20 points.
         let header = Array(try folder.bytes("gallery/one.png")[16..<24])
         #expect(header == [0, 0, 0, 80, 0, 0, 0, 40])
-        #expect(try folder.text("gallery/index.html").contains("src=\"one.png\" width=\"40\" height=\"20\""))
+        #expect(try folder.text("gallery/one.html").contains("src=\"one.png\" width=\"40\" height=\"20\""))
     }
 
-    @Test func `the page shows the code of the sample's file`() async throws {
+    @Test func `the page shows the marked code as a program`() async throws {
         _ = try await draw([square("one")])
-        #expect(try folder.text("gallery/index.html").contains("<code>canvas.fill(a &lt; b)</code>"))
+        let html = try folder.text("gallery/one.html")
+        #expect(html.contains("canvas.<span class=\"f\">fill</span>(a &lt; b)"))
+        #expect(html.contains("<span class=\"k\">import</span> <span class=\"t\">Easel</span>"))
     }
 
     @Test func `files do not contain the path of their folder`() async throws {
         _ = try await draw([square("one")])
-        for name in try folder.entries("gallery") {
+        for name in try files("gallery") {
             #expect(try folder.bytes("gallery/\(name)").range(of: Data(folder.path.utf8)) == nil, "\(name)")
         }
     }
@@ -55,9 +60,9 @@ struct GalleryTests {
             let report = try await draw(Sample.all, to: "by-\(jobs)") { $0.jobs = jobs }
             #expect(report.errors == [])
         }
-        let names = try folder.entries("by-1")
-        #expect(names.count == 3 * Sample.all.count + 1)
-        #expect(try folder.entries("by-4") == names)
+        let names = try files("by-1")
+        #expect(names.count > 4 * Sample.all.count)
+        #expect(try files("by-4") == names)
         for name in names {
             #expect(try folder.bytes("by-1/\(name)") == folder.bytes("by-4/\(name)"), "\(name)")
         }
@@ -68,7 +73,7 @@ struct GalleryTests {
     @Test func `unchanged files are not written again`() async throws {
         let samples = [square("one"), square("two")]
         _ = try await draw(samples)
-        let names = try folder.entries("gallery")
+        let names = try files("gallery")
         let before = Date(timeIntervalSince1970: 1_000_000_000)
         for name in names { try folder.setModificationDate(before, of: "gallery/\(name)") }
         try folder.write("changed", to: "gallery/two.svg")
@@ -80,20 +85,24 @@ struct GalleryTests {
         #expect(try folder.bytes("gallery/two.svg").starts(with: Array("<?xml".utf8)))
     }
 
-    @Test func `pictures of removed samples are deleted`() async throws {
+    @Test func `files of removed samples are removed, and those of others stay`() async throws {
         _ = try await draw([square("one"), square("two")])
-        for name in ["notes.txt", ".hidden.png"] { try folder.write("mine", to: "gallery/\(name)") }
+        for name in ["notes.txt", ".hidden.png", "mine.html"] { try folder.write("mine", to: "gallery/\(name)") }
         try folder.makeFolder("gallery/folder.png")
         let report = try await draw([square("two")])
         #expect(
             report.lines == [
+                "removed one.html, which does not belong to a sample",
                 "removed one.pdf, which does not belong to a sample",
                 "removed one.png, which does not belong to a sample",
-                "removed one.svg, which does not belong to a sample", "1 sample in \(output)",
+                "removed one.svg, which does not belong to a sample",
+                "removed thumbnails/one.png, which does not belong to a sample", "1 sample in \(output)",
             ])
         #expect(
             try folder.entries("gallery") == [
-                ".hidden.png", "folder.png", "index.html", "notes.txt", "two.pdf", "two.png", "two.svg",
+                ".hidden.png", "folder.png", "gallery.css", "gallery.js", "index.html", "mine.html",
+                "notes.txt",
+                "thumbnails", "two.html", "two.pdf", "two.png", "two.svg",
             ])
     }
 
@@ -102,7 +111,7 @@ struct GalleryTests {
         try folder.write("mine", to: "gallery/\(name)")
         let report = try await draw([square("one")])
         #expect(report.errors.count == 1)
-        #expect(report.errors.first?.hasPrefix("easel-gallery: \"\(output)/\(name)\" ") == true)
+        #expect(report.errors.first?.hasPrefix("\"\(output)/\(name)\" ") == true)
         #expect(report.status == 1)
         #expect(try folder.entries("gallery") == [name])
         #expect(try folder.text("gallery/\(name)") == "mine")
@@ -122,6 +131,28 @@ struct GalleryTests {
         for name in ["one.png", "three.png"] { #expect(try folder.bytes("gallery/\(name)").count > 50) }
     }
 
+    @Test func `a sample is drawn again if its SVG file would change, or by the option --all`() async throws {
+        _ = try await draw([square("one")])
+        let png = try folder.bytes("gallery/one.png")
+        try folder.write("stale", to: "gallery/one.png")
+        _ = try await draw([square("one")])
+        #expect(try folder.text("gallery/one.png") == "stale")
+        _ = try await draw([square("one")]) { $0.all = true }
+        #expect(try folder.bytes("gallery/one.png") == png)
+        _ = try await draw([sample("one") { $0.fill(CGRect(x: 1, y: 1, width: 1, height: 1)) }])
+        #expect(try folder.bytes("gallery/one.png") != png)
+    }
+
+    @Test func `a removed file of a picture is drawn again`() async throws {
+        _ = try await draw([square("one")])
+        for name in ["one.png", "one.pdf", "one.svg", "thumbnails/one.png"] {
+            let bytes = try folder.bytes("gallery/\(name)")
+            try FileManager.default.removeItem(atPath: "\(output)/\(name)")
+            _ = try await draw([square("one")])
+            #expect(try folder.bytes("gallery/\(name)") == bytes, "\(name)")
+        }
+    }
+
     // MARK: Failures
 
     @Test func `a failing sample is reported, and the others are drawn`() async throws {
@@ -132,14 +163,17 @@ struct GalleryTests {
         #expect(report.errors.first?.contains("setLineWidth") == true)
         #expect(report.status == 1)
         #expect(report.lines == ["2 of 3 samples in \(output)"])
-        #expect(try folder.entries("gallery").count == 7)
+        #expect(try folder.entries("gallery").filter { $0.hasSuffix(".png") } == ["one.png", "two.png"])
         #expect(try !folder.text("gallery/index.html").contains("refused"))
     }
 
     @Test func `earlier pictures of a failing sample are not deleted`() async throws {
         _ = try await draw([square("one"), square("two")])
         _ = try await draw([square("one"), sample("two") { $0.setLineWidth(.nan) }])
-        #expect(try folder.entries("gallery").count == 7)
+        #expect(
+            try folder.entries("gallery").filter { $0.hasPrefix("two.") } == [
+                "two.html", "two.pdf", "two.png", "two.svg",
+            ])
     }
 
     @Test func `an unwritable file is reported, and the others are written`() async throws {
@@ -153,28 +187,102 @@ struct GalleryTests {
     @Test func `a folder that cannot be created is reported`() async throws {
         try folder.write("a file", to: "gallery")
         let report = try await draw([square("one")])
-        #expect(report.errors == ["easel-gallery: \"\(output)\" could not be made: File exists"])
+        #expect(report.errors == ["\"\(output)\" could not be made: File exists"])
         #expect(report.status == 1)
     }
 
     @Test func `an error about a sample without markers names its source file`() async throws {
         try folder.write("nothing", to: "Code.swift")
         let report = try await draw([square("one")])
-        #expect(report.errors == ["one: \"\(folder.path)/Code.swift\" has no line \"// sample\""])
+        #expect(
+            report.errors == [
+                "one: \"\(folder.path)/Code.swift\" has neither the line \"// sample\" nor \"// sample one\""
+            ])
+    }
+
+    @Test(arguments: [
+        (["one", "one"], "2 samples are called \"one\"; names must be unique"),
+        (["One"], "\"One\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
+        (["../one"], "\"../one\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
+        ([""], "\"\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
+        (["index"], "\"index\" is the name of the first page"),
+    ])
+    func `names that are invalid or not unique are errors, and nothing is written`(names: [String], message: String)
+        async throws
+    {
+        let report = try await draw(names.map { square($0) })
+        #expect(report.errors == [message])
+        #expect(!FileManager.default.fileExists(atPath: output))
+    }
+
+    @Test func `writing a gallery throws the problems`() async throws {
+        let gallery = Gallery(title: "Gallery", samples: [square("one"), sample("two") { $0.setLineWidth(.nan) }])
+        let error = try await #require(throws: GalleryError.self) { try await gallery.write(to: output) }
+        #expect(error.problems.count == 1)
+        #expect(error.description.hasPrefix("two: "))
+        #expect(try folder.entries("gallery").contains("one.html"))
+    }
+
+    // MARK: Series, helpers, and data
+
+    @Test func `a series has one page, and its card shows the last picture`() async throws {
+        let series = Series("both", title: "Both", summary: "Two squares.")
+        let samples = [square("one", in: series), square("two", in: series), square("three")]
+        _ = try await draw(samples)
+        let pages = try folder.entries("gallery").filter { $0.hasSuffix(".html") }
+        #expect(pages == ["both.html", "index.html", "three.html"])
+        let html = try folder.text("gallery/both.html")
+        #expect(html.components(separatedBy: "type=\"radio\"").count == 3)
+        #expect(html.contains("src=\"one.png\"") && html.contains("src=\"two.png\""))
+        #expect(try folder.bytes("gallery/thumbnails/both.png") == folder.bytes("gallery/thumbnails/two.png"))
+    }
+
+    @Test func `helpers are shown once, and data is copied`() async throws {
+        try folder.write("import Foundation\n\nfunc helper() {}\n", to: "Helper.swift")
+        try folder.write("1,2\n", to: "numbers.csv")
+        let sample = Sample(
+            "one", title: "One", summary: "One.", width: 40, height: 20, sourceFile: "\(folder.path)/Code.swift",
+            helpers: ["Helper.swift"], data: ["numbers.csv"]
+        ) { _ in }
+        _ = try await draw([sample])
+        let html = try folder.text("gallery/one.html")
+        #expect(html.contains("<summary>1 helper, 1 line: "))
+        #expect(html.contains("<span class=\"f\">helper</span>() {}"))
+        #expect(html.contains("<span class=\"t\">Foundation</span>"))
+        #expect(html.contains("href=\"data/numbers.csv\""))
+        #expect(try folder.text("gallery/data/numbers.csv") == "1,2\n")
+    }
+
+    @Test func `a helper that does not exist is an error that names it`() async throws {
+        let sample = Sample(
+            "one", title: "One", summary: "One.", width: 40, height: 20, sourceFile: "\(folder.path)/Code.swift",
+            helpers: ["Missing.swift"]
+        ) { _ in }
+        let report = try await draw([sample])
+        #expect(report.errors == ["one: \"\(folder.path)/Missing.swift\" could not be read: No such file or directory"])
     }
 
     // MARK: Helper functions
 
-    private var output: String { "\(folder.path)/gallery" }
-
-    private func sample(_ name: String, draw: @escaping @Sendable (Canvas) throws -> Void) -> Sample {
-        Sample(
-            name, title: name, summary: name, width: 40, height: 20, sourceFile: "\(folder.path)/Code.swift", draw: draw
-        )
+    /// The paths of all files in a folder and its subfolders.
+    private func files(_ name: String) throws -> [String] {
+        let url = URL(filePath: "\(folder.path)/\(name)")
+        let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+        return paths.filter { !["data", "thumbnails"].contains($0) }.sorted()
     }
 
-    private func square(_ name: String) -> Sample {
-        sample(name) { $0.fill(CGRect(x: 10, y: 5, width: 10, height: 10)) }
+    private var output: String { "\(folder.path)/gallery" }
+
+    private func sample(
+        _ name: String, in series: Series? = nil, draw: @escaping @Sendable (Canvas) throws -> Void
+    ) -> Sample {
+        Sample(
+            name, title: name, summary: name, series: series, width: 40, height: 20,
+            sourceFile: "\(folder.path)/Code.swift", draw: draw)
+    }
+
+    private func square(_ name: String, in series: Series? = nil) -> Sample {
+        sample(name, in: series) { $0.fill(CGRect(x: 10, y: 5, width: 10, height: 10)) }
     }
 
     private func draw(
@@ -183,6 +291,6 @@ struct GalleryTests {
         var options = Options()
         options.output = "\(folder.path)/\(name)"
         change(&options)
-        return await Gallery(samples: samples, options: options).run()
+        return await Gallery(title: "Gallery", samples: samples).run(options)
     }
 }

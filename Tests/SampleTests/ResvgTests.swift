@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselGallery
 import EaselSampleCatalog
 import EaselSnapshots
 import Foundation

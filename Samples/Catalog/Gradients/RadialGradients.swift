@@ -7,7 +7,7 @@ extension Sample {
     static let radialGradients = Sample(
         "radial-gradients", title: "Radial gradients",
         summary: "Spheres lit from the start of their gradient, and the effect of each option of drawRadialGradient.",
-        categories: ["Paint"], width: 560, height: 300
+        categories: ["Paint"], width: 560, height: 300, helpers: ["../EvenOddRing/RingBackdrop.swift"]
     ) { canvas in
         // sample
         let spheres = [

@@ -8,7 +8,7 @@ struct Options: Equatable {
     var only: [String] = []
 
     /// The output folder, relative to the working directory unless the path starts with a slash.
-    var output = "gallery"
+    var output = "docs/gallery"
 
     /// The folder with the fonts, or `nil` for the gallery's default.
     var fonts: String?
@@ -35,7 +35,7 @@ struct Options: Equatable {
     static func help(_ command: String) -> String {
         """
         Usage: \(command) [--only NAME]... [--output DIR] [--fonts DIR]
-          [--reference URL] [--jobs N] [--all]
+          [--reference ADDRESS] [--jobs N] [--all]
 
         Draws every sample into a folder, as NAME.png, NAME.svg and NAME.pdf, and
         writes an index and a page for each sample with its code. Files of samples
@@ -43,10 +43,9 @@ struct Options: Equatable {
         would stay the same.
 
           --only NAME    draw this sample and leave the pages as they are; repeatable
-          --output DIR   the folder, created if missing (default: gallery)
+          --output DIR   the folder, created if missing (default: docs/gallery)
           --fonts DIR    the folder with the font files
-          --reference URL
-                         the address of the folder that contains the reference's
+          --reference A  the address of the folder that contains the reference's
                          folder "documentation", to which symbols are linked
           --jobs N       the number of samples drawn at once, \(jobsRange.lowerBound) to \(jobsRange.upperBound)
                          (default: one for each processor)

@@ -23,8 +23,9 @@ struct Report: Equatable {
     /// The program's exit status: 0 for success, 1 if anything failed, and 2 if the command line was invalid.
     var status: Int32 { errors.isEmpty ? 0 : isUsageError ? 2 : 1 }
 
-    func print() {
-        for error in errors { FileHandle.standardError.write(Data("\(error)\n".utf8)) }
+    /// Prints the lines, and the errors after the name of the program.
+    func print(program: String) {
+        for error in errors { FileHandle.standardError.write(Data("\(program): \(error)\n".utf8)) }
         for line in lines { Swift.print(line) }
     }
 }

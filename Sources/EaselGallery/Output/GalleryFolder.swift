@@ -12,12 +12,12 @@ struct GalleryFolder: Sendable {
 
     init(_ path: String) { self.path = path }
 
-    /// Creates the folder and its subfolders if they do not exist.
-    func create() throws(FileError) {
-        for name in ["", Site.thumbnails, Site.data] {
-            try FileError.naming(name.isEmpty ? path : shownPath(name), "made") {
-                try FileManager.default.createDirectory(at: url(name), withIntermediateDirectories: true)
-            }
+    /// Creates the folder if it does not exist.
+    func create() throws(FileError) { try create(url(), path) }
+
+    private func create(_ url: URL, _ shownPath: String) throws(FileError) {
+        try FileError.naming(shownPath, "made") {
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         }
     }
 
@@ -36,9 +36,10 @@ struct GalleryFolder: Sendable {
         }
     }
 
-    /// Writes a file atomically, unless the file already has the same content.
+    /// Writes a file atomically, unless the file already has the same content. Its subfolder is created.
     func write(_ data: Data, to name: String) throws(FileError) {
         if contains(data, in: name) { return }
+        if name.contains("/") { try create(url(name).deletingLastPathComponent(), shownPath(name)) }
         try FileError.naming(shownPath(name), "written") { try data.write(to: url(name), options: .atomic) }
     }
 

@@ -25,7 +25,7 @@ struct GalleryRenderer: Sendable {
     }
 
     private func render(_ sample: Sample) throws -> Exhibit {
-        let program = try Program(of: sample)
+        let program = try SampleProgram(of: sample)
         let drawing = try sample.drawing(fonts: fonts)
         let svg = Data(try drawing.svg().utf8)
         let names = GalleryFolder.fileNames(of: sample)

@@ -9,7 +9,7 @@ struct Exhibit: Sendable {
     /// The size of the picture in points.
     let size: CGSize
 
-    let program: Program
+    let program: SampleProgram
 
     /// The sizes of the files in bytes, by extension.
     let byteCounts: [String: Int]

@@ -84,7 +84,7 @@ extension Site {
         let count = files.count == 1 ? "1 helper" : "\(files.count) helpers"
         return """
             <details>
-            <summary>\(count), \(lines) lines: append them to <code>main.swift</code></summary>
+            <summary>\(count), \(lines == 1 ? "1 line" : "\(lines) lines"): append them to <code>main.swift</code></summary>
             \(files.map { block($0.name, $0.text, symbols: page.symbols) }.joined(separator: "\n"))
             </details>
             """

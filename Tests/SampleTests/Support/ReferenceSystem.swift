@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselGallery
 import EaselSampleCatalog
 import EaselSnapshots
 import Foundation

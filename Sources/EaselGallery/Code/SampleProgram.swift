@@ -4,7 +4,7 @@ import Easel
 import Foundation
 
 /// A complete `main.swift` that draws a sample into a file: the marked code in its frame, and the files of helpers.
-struct Program: Equatable {
+struct SampleProgram: Equatable {
     /// The imports, and the code that draws and writes the picture.
     let main: String
     let helpers: [HelperFile]
@@ -64,17 +64,16 @@ enum ProgramFrame: Sendable, Equatable {
         }
     }
 
-    /// Splits off the `return` in the last line of the code. Its value gets a name unless it has one.
+    /// Splits off the `return` at the end of the code. Its value gets a name unless it has one.
     private static func result(of code: String, named name: String) -> (
         body: String, value: String, declaration: String
     ) {
-        var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
-        guard let last = lines.last, last.hasPrefix("return ") else { return (code, name, "") }
-        lines.removeLast()
-        let value = last.dropFirst("return ".count)
-        let body = lines.joined(separator: "\n")
-        let isName = value.allSatisfy { $0.isLetter || $0.isNumber }
-        return isName ? (body, String(value), "") : (body, name, "let \(name) = \(value)")
+        let lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+        let start = lines.lastIndex { $0.hasPrefix("return ") } ?? lines.endIndex
+        let body = lines[..<start].joined(separator: "\n")
+        let value = lines[start...].joined(separator: "\n").dropFirst("return ".count)
+        let hasName = value.allSatisfy { $0.isLetter || $0.isNumber }
+        return hasName ? (body, value.isEmpty ? name : String(value), "") : (body, name, "let \(name) = \(value)")
     }
 
     private static func joined(_ setup: String, _ parts: String...) -> String {
