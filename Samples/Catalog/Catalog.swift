@@ -18,7 +18,7 @@ extension Gallery {
 extension Sample {
     /// Every sample, in the order of the gallery.
     public static let all: [Sample] =
-        stripedBubbleStages + [
+        servers + stripedBubbleStages + [
             .stripedBubble, .stripedBubbleAnywhere, .trainingLog,
             .outlineUnderContent, .outlineOverContent, .calloutSides, .calloutFitsText,
             .packedBubblesPrinted, .packedBubbles, .packedBubbles200,
@@ -35,6 +35,10 @@ extension Sample {
             .imageDrawing, .interpolationQualities, .drawingInDrawing,
             .invoice,
         ] + charts + uikit
+
+    private static let servers: [Sample] = [
+        .openGraphCard, .boardingPass,
+    ]
 
     private static let charts: [Sample] = [
         .groupedBars, .linesWithGaps, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram, .boxPlots,
