@@ -37,7 +37,7 @@ extension Sample {
         ] + charts + uikit
 
     private static let servers: [Sample] = [
-        .openGraphCard, .boardingPass,
+        .openGraphCard, .boardingPass, .certificate, .parcelLabel,
     ]
 
     private static let charts: [Sample] = [
