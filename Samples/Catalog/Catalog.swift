@@ -37,7 +37,7 @@ extension Sample {
         ] + charts + uikit
 
     private static let servers: [Sample] = [
-        .openGraphCard, .boardingPass, .certificate, .parcelLabel,
+        .openGraphCard, .boardingPass, .certificate, .statusBadges, .parcelLabel, .businessCard, .chatTranscript, .watermark, .avatars,
     ]
 
     private static let charts: [Sample] = [

@@ -11,7 +11,7 @@ struct Portrait: Sendable {
     let hairColor: Color
     let skin: Color
     let shirt: Color
-    let backdrop: Color
+    var backdrop: Color
 
     static let amara = Portrait(
         hair: .curls, hairColor: Color(hex: 0x2A1A17), skin: Color(hex: 0x9A6244), shirt: Color(hex: 0xF2B705),
@@ -45,12 +45,13 @@ struct Portrait: Sendable {
             }
             canvas.fill(behind, with: .color(hairColor))
             canvas.fill(Path(ellipseIn: CGRect(x: 12, y: 75, width: 76, height: 60)), with: .color(shirt))
-            let neck = Path(roundedRect: CGRect(x: 42, y: 50, width: 16, height: 33), cornerRadius: 8)
+            let neck = Path(roundedRect: CGRect(x: 43, y: 50, width: 14, height: 32), cornerRadius: 7)
             canvas.fill(neck, with: .color(skin.mixed(with: .black, by: 0.14)))
             let head = CGRect(x: 34, y: 25, width: 32, height: 41)
             canvas.fill(Path(ellipseIn: head), with: .color(skin))
 
             canvas.withState {
+                canvas.clip(to: CGRect(x: 0, y: 0, width: 100, height: 48))
                 canvas.clip(outside: Path(ellipseIn: CGRect(x: hair == .bun ? 30 : 36, y: 35, width: 40, height: 50)))
                 canvas.fill(Path(ellipseIn: head.insetBy(dx: -3, dy: -3)), with: .color(hairColor))
             }
