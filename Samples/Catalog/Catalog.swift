@@ -37,7 +37,8 @@ extension Sample {
         ] + charts + uikit
 
     private static let servers: [Sample] = [
-        .openGraphCard, .boardingPass, .certificate, .statusBadges, .parcelLabel, .businessCard, .chatTranscript, .watermark, .avatars,
+        .openGraphCard, .boardingPass, .certificate, .statusBadges, .parcelLabel, .businessCard, .chatTranscript,
+        .watermark, .avatars,
     ]
 
     private static let charts: [Sample] = [
