@@ -8,7 +8,8 @@ extension Sample {
     static let businessCard = Sample(
         "business-card", title: "A business card, front and back",
         summary: "A card of 85 by 55 millimeters with a pattern of arches on its back and a QR code on its front.",
-        categories: ["Pictures that servers send", "Documents", "Patterns"], width: 800, height: 316,
+        categories: ["Pictures that servers send", "Documents", "Patterns"],
+        crop: CGRect(x: 20, y: 0, width: 458, height: 316), width: 800, height: 316,
         background: Color(hex: 0xE9E4DB), helpers: ["../Tickets/QRCode.swift", "ArchPattern.swift"]
     ) { canvas in
         // sample

@@ -9,7 +9,8 @@ extension Sample {
         "status-badges", title: "Status badges and achievements",
         summary:
             "README badges as wide as their measured text, and round achievement badges with titles along their edges.",
-        categories: ["Pictures that servers send", "Badges"], width: 800, height: 312,
+        categories: ["Pictures that servers send", "Badges"], crop: CGRect(x: 22, y: 0, width: 452, height: 312),
+        width: 800, height: 312,
         helpers: ["AchievementBadge.swift"]
     ) { canvas in
         // sample

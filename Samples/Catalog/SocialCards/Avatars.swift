@@ -6,10 +6,11 @@ import Foundation
 
 extension Sample {
     static let avatars = Sample(
-        "avatars", title: "Avatars from a photo and from initials",
+        "avatars", title: "Avatars from photos and initials",
         summary:
             "A photo cropped to circles of six sizes with a status dot, initials on colors made from names, a stack, and rings.",
-        categories: ["Pictures that servers send", "Images", "Badges"], width: 840, height: 404,
+        categories: ["Pictures that servers send", "Images", "Badges"],
+        crop: CGRect(x: 324, y: 20, width: 512, height: 352), width: 840, height: 404,
         helpers: ["Avatar.swift", "HolidayPhoto.swift", "Portrait.swift", "../Images/Landscape.swift"]
     ) { canvas in
         // sample

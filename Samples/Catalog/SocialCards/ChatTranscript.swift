@@ -10,6 +10,7 @@ extension Sample {
         summary:
             "Messages in Latin, Chinese and Arabic script with emoji, in bubbles as large as their text, on a page as high as the chat.",
         categories: ["Pictures that servers send", "Social cards", "Text"],
+        crop: CGRect(x: 0, y: 77, width: 460, height: 317),
         helpers: ["ChatMessage.swift", "ChatRow.swift", "Portrait.swift", "../Images/Landscape.swift"],
         setup: "let fonts = FontLibrary.system"
     ) { fonts in
@@ -28,7 +29,8 @@ extension Sample {
         let rows = messages.map { ChatRow($0, maximumWidth: 270, fonts: fonts) }
         let height = rows.reduce(header + gap + 8) { $0 + $1.height + gap }.rounded(.up)
 
-        return Drawing(width: width, height: height, fonts: fonts, background: Color(hex: 0xEEF1F6)) { canvas in
+        let transcript = Drawing(width: width, height: height, fonts: fonts, background: Color(hex: 0xEEF1F6)) {
+            canvas in
             canvas.fill(CGRect(x: 0, y: 0, width: width, height: header), with: .color(.white))
             canvas.fill(CGRect(x: 0, y: header - 1, width: width, height: 1), with: .color(Color(hex: 0xDCE2EB)))
             for (index, person) in [ChatPerson.jonas, .salma, .mei].enumerated() {
@@ -49,6 +51,7 @@ extension Sample {
                 top += row.height + gap
             }
         }
+        return transcript
         // end of sample
     }
 }

@@ -17,7 +17,7 @@ extension Sample {
         let text = Font("Noto Sans", size: 28)
         let quiet = Color(hex: 0xB9BCE4)
         canvas.drawNightSky(withoutStarsIn: CGRect(x: 60, y: 50, width: 720, height: 540))
-        canvas.drawSaturn(center: CGPoint(x: 948, y: 290), radius: 100, tilt: .degrees(21))
+        canvas.drawSaturn(center: CGPoint(x: 944, y: 290), radius: 93, tilt: .degrees(21))
 
         // The publication.
         let mark = CGRect(x: margin, y: 72, width: 44, height: 44)

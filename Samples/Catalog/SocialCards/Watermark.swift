@@ -8,7 +8,9 @@ extension Sample {
     static let watermark = Sample(
         "watermark", title: "A watermark on a photo",
         summary: "A photo covered with a line of text that repeats diagonally, with a mark of its owner in the corner.",
-        categories: ["Pictures that servers send", "Images", "Patterns"], width: 900, height: 600,
+        categories: ["Pictures that servers send", "Images", "Patterns"],
+        crop: CGRect(x: 0, y: 0, width: 900, height: 600),
+        width: 900, height: 600,
         helpers: ["Aperture.swift", "../Images/Landscape.swift"]
     ) { canvas in
         // sample

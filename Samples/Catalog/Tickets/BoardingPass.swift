@@ -24,9 +24,8 @@ extension Sample {
         let left = card.minX + 28
         let middle = card.minY + 29
         canvas.fill(.kestrel.applying(CGAffineTransform(translationX: left, y: middle)), with: .color(amber))
-        canvas.draw(
-            "Kestrel Air", at: CGPoint(x: left + 42, y: middle), font: strong.withSize(20), color: .white, anchor: .left
-        )
+        let name = CGPoint(x: left + 42, y: middle)
+        canvas.draw("Kestrel Air", at: name, font: strong.withSize(20), color: .white, anchor: .left)
         canvas.drawCaption("BOARDING PASS", at: CGPoint(x: perforation - 28, y: middle), color: .white, anchor: .right)
 
         // The route.

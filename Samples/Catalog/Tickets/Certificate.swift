@@ -22,7 +22,7 @@ extension Sample {
             let rosette = Path(rosetteAt: center, inner: inner, outer: outer, petals: petals, strands: 10)
             canvas.stroke(rosette, with: .color(teal.withAlphaComponent(0.16)), lineWidth: 0.5)
         }
-        let border = Path(roundedRect: page.insetBy(dx: 47, dy: 47), cornerRadius: 22)
+        let border = Path(roundedRect: page.insetBy(dx: 47, dy: 47), cornerRadius: 40)
         for (amplitude, waves, strands, color) in [(14, 72, 6, teal), (14, 48, 6, navy), (6, 96, 4, gold)]
             as [(CGFloat, Int, Int, Color)]
         {
@@ -30,7 +30,7 @@ extension Sample {
             canvas.stroke(band, with: .color(color), lineWidth: 0.45)
         }
         for (inset, width) in [(26, 1.6), (30, 0.5), (64, 0.5), (68, 1.2)] as [(CGFloat, CGFloat)] {
-            let frame = Path(roundedRect: page.insetBy(dx: inset, dy: inset), cornerRadius: max(69 - inset, 4))
+            let frame = Path(roundedRect: page.insetBy(dx: inset, dy: inset), cornerRadius: 87 - inset)
             canvas.stroke(frame, with: .color(navy), lineWidth: width)
         }
 
