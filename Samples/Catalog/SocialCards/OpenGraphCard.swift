@@ -10,6 +10,7 @@ extension Sample {
         summary:
             "The preview of a link: a long title with an emoji that wraps and shrinks to fit, an avatar, and a drawn planet.",
         categories: ["Pictures that servers send", "Social cards", "Text"], width: 1_200, height: 630,
+        background: Color(hex: 0x14163A),
         helpers: ["NightSky.swift", "Portrait.swift"]
     ) { canvas in
         // sample
