@@ -20,7 +20,9 @@ import Testing
             try folder.write(html.replacing(" loading=\"lazy\"", with: ""), to: "gallery/\(name)")
         }
         let frames = names.flatMap { name in
-            [360, 1_280].map { "<iframe name=\"\(name)\" src=\"gallery/\(name)\" width=\"\($0)\" height=\"900\"></iframe>" }
+            [360, 1_280].map {
+                "<iframe name=\"\(name)\" src=\"gallery/\(name)\" width=\"\($0)\" height=\"900\"></iframe>"
+            }
         }
         let script = try String(
             contentsOf: .package.appending(path: "Tests/SampleTests/Reference/check_gallery.js"), encoding: .utf8)

@@ -75,10 +75,10 @@ struct GallerySiteTests {
         let linked = Self.site(exhibits, reference: "../").samplePage(0)
         #expect(
             linked.contains(
-                "<a href=\"../documentation/easel/canvas/clip(to:)-1a2b3\"><code>Canvas.clip(to:)</code></a>"))
+                "<a href=\"../documentation/easel/canvas/clip(to:)-1a2b3/\"><code>Canvas.clip(to:)</code></a>"))
         #expect(linked.contains("<a href=\"index.html#q=Canvas.clip(to%3A)\">2 samples</a>"))
         let alone = Self.site(exhibits).samplePage(0)
-        #expect(alone.contains("<li><code>Canvas.clip(to:)</code> "))
+        #expect(alone.contains("\"><code>Canvas.clip(to:)</code> "))
         #expect(!alone.contains("documentation/"))
     }
 

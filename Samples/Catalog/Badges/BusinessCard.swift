@@ -9,6 +9,11 @@ extension Sample {
         "business-card", title: "A business card, front and back",
         summary: "A card of 85 by 55 millimeters with a pattern of arches on its back and a QR code on its front.",
         categories: ["Pictures that servers send", "Documents", "Patterns"],
+        symbols: [
+            "Easel/Canvas/setShadow(offset:blur:color:)", "Easel/Canvas/setCharacterSpacing(_:)",
+            "Easel/Font/withSize(_:)", "Easel/Font/weight(_:)", "Easel/Color/mixed(with:by:in:)",
+            "Easel/Canvas/scaleBy(x:y:)",
+        ],
         crop: CGRect(x: 20, y: 0, width: 458, height: 316), width: 800, height: 316,
         background: Color(hex: 0xE9E4DB), helpers: ["../Tickets/QRCode.swift", "ArchPattern.swift"]
     ) { canvas in

@@ -9,7 +9,11 @@ extension Sample {
         "status-badges", title: "Status badges and achievements",
         summary:
             "README badges as wide as their measured text, and round achievement badges with titles along their edges.",
-        categories: ["Pictures that servers send", "Badges"], crop: CGRect(x: 22, y: 0, width: 452, height: 312),
+        categories: ["Pictures that servers send", "Badges"],
+        symbols: [
+            "Easel/Font", "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg",
+            "Easel/Canvas/clip(to:)-2apza", "Easel/Canvas/draw(_:at:)", "Easel/Canvas/draw(_:in:)",
+        ], crop: CGRect(x: 22, y: 0, width: 452, height: 312),
         width: 800, height: 312,
         helpers: ["AchievementBadge.swift"]
     ) { canvas in

@@ -6,7 +6,14 @@ import EaselGallery
 extension Sample {
     static let boxPlots = Sample(
         chart: "chart-box-plots", title: "Box plots",
-        summary: "Quartiles, whiskers and outliers of five series of measurements, with a line for the true value."
+        summary: "Quartiles, whiskers and outliers of five series of measurements, with a line for the true value.",
+        symbols: [
+            "EaselCharts/ChartData/rows(_:)", "EaselCharts/ChartScale",
+            "EaselCharts/ChartLayer/boxplot(extent:size:color:opacity:ticks:orient:properties:_:)",
+            "EaselCharts/ChartLayer/rule(color:opacity:strokeWidth:strokeDash:properties:_:)",
+            "EaselCharts/ChartLayer/data(_:)",
+            "EaselCharts/ChartLayer/text(text:color:opacity:fontSize:font:fontWeight:align:baseline:dx:dy:angle:properties:_:)",
+        ]
     ) { options in
         // sample
         let series = [

@@ -7,6 +7,7 @@ extension Sample {
     static let bubbleScatter = Sample(
         chart: "chart-scatter", title: "A scatter plot with sizes and colors",
         summary: "A logarithmic axis, areas that show the population, and country names in their own scripts.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["gapminder-2007.csv"]
     ) { options in
         // sample

@@ -7,6 +7,7 @@ extension Sample {
     static let calendarHeatMap = Sample(
         chart: "chart-calendar", title: "A calendar heat map",
         summary: "A cell for each day and a column for each week, with month names below them, in the dark theme.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["seattle-2015.csv"]
     ) { options in
         // sample

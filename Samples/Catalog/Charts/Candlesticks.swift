@@ -7,6 +7,11 @@ extension Sample {
     static let candlesticks = Sample(
         chart: "chart-candlesticks", title: "Candlesticks",
         summary: "Weekly candles from daily rates, with bodies from first to last rate and wicks from low to high.",
+        symbols: [
+            "EaselCharts/ChartTransform/timeUnit(_:_:as:)", "EaselCharts/ChartTransform/aggregate(_:by:)",
+            "EaselCharts/ChartField/min(_:)", "EaselCharts/ChartField/aggregate(_:_:)",
+            "EaselCharts/ChartField/when(_:_:otherwise:)", "EaselCharts/ChartEncoding/y2(_:bandPosition:)",
+        ],
         files: ["euro-pound-2016.csv"]
     ) { options in
         // sample

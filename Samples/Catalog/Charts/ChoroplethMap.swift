@@ -7,7 +7,7 @@ extension Sample {
     static let choroplethMap = Sample(
         chart: "chart-choropleth", title: "A choropleth map",
         summary: "Countries in an equal-area projection, colored in five classes, over the sphere and its graticule.",
-        categories: ["Charts", "Maps & diagrams"], files: ["countries.topojson"]
+        categories: ["Charts", "Maps & diagrams"], symbols: ["EaselCharts/ChartSpec"], files: ["countries.topojson"]
     ) { options in
         // sample
         let spec = try ChartSpec(

@@ -7,7 +7,12 @@ import EaselGallery
 extension Sample {
     static let dayDonut = Sample(
         chart: "chart-day-donut", title: "A donut with text in the middle",
-        summary: "In the words of Swift Charts: rounded sectors with gaps, numbers on them, and a sum in the hole."
+        summary: "In the words of Swift Charts: rounded sectors with gaps, numbers on them, and a sum in the hole.",
+        symbols: [
+            "EaselCharts/Chart", "EaselCharts/SectorMark", "EaselCharts/MarkDimension/ratio(_:)",
+            "EaselCharts/MarkDimension/inset(_:)", "EaselCharts/ChartContent/cornerRadius(_:)",
+            "EaselCharts/Chart/chartForegroundStyleScale(domain:range:)-6dd5r",
+        ]
     ) { options in
         // sample
         let hours: KeyValuePairs = ["Sleep": 7.5, "Work": 6.5, "Family": 4, "Sport": 1.5, "Reading": 2, "Travel": 2.5]

@@ -7,6 +7,7 @@ extension Sample {
     static let errorBands = Sample(
         chart: "chart-error-bands", title: "An error band",
         summary: "Yearly values with the mean and standard deviation of each decade, and with an Arabic title.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["nile.csv"]
     ) { options in
         // sample

@@ -6,7 +6,13 @@ import EaselGallery
 extension Sample {
     static let ganttChart = Sample(
         chart: "chart-gantt", title: "A Gantt chart",
-        summary: "A bar for each phase of a flight, with long labels, dates above the bars, and times in UTC."
+        summary: "A bar for each phase of a flight, with long labels, dates above the bars, and times in UTC.",
+        symbols: [
+            "EaselCharts/ChartSize/step(_:)", "EaselCharts/ChartTransform/calculate(_:as:)",
+            "EaselCharts/ChartLayer/bar(color:opacity:cornerRadius:cornerRadiusEnd:width:orient:properties:_:)",
+            "EaselCharts/ChartEncoding/x2(_:bandPosition:)",
+            "EaselCharts/ChartEncoding/color(_:_:title:legend:scale:sort:properties:)", "EaselCharts/ChartLegend",
+        ]
     ) { options in
         // sample
         struct Phase: Encodable {

@@ -6,7 +6,13 @@ import EaselGallery
 extension Sample {
     static let groupedBars = Sample(
         chart: "chart-grouped-bars", title: "Grouped and stacked bars",
-        summary: "Grouped bars, each of them stacked, from Swift values, with emoji as labels."
+        summary: "Grouped bars, each of them stacked, from Swift values, with emoji as labels.",
+        symbols: [
+            "EaselCharts/ChartTransform/calculate(_:as:)", "EaselCharts/ChartTransform/fold(_:as:)",
+            "EaselCharts/ChartEncoding/xOffset(_:_:scale:sort:)",
+            "EaselCharts/ChartEncoding/color(_:_:title:legend:scale:sort:properties:)", "EaselCharts/ChartLegend",
+            "EaselCharts/ChartEncoding/order(_:_:sort:)",
+        ]
     ) { options in
         // sample
         struct Group: Encodable {

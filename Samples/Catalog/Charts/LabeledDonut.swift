@@ -7,6 +7,7 @@ extension Sample {
     static let labeledDonut = Sample(
         chart: "chart-donut", title: "A donut with labels",
         summary: "Shares summed from the data of a map, with labels in Chinese, Arabic, Cyrillic and emoji.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["countries.topojson"]
     ) { options in
         // sample

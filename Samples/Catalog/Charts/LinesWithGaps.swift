@@ -7,6 +7,7 @@ extension Sample {
     static let linesWithGaps = Sample(
         chart: "chart-lines-with-gaps", title: "A line with gaps and a band",
         summary: "Missing values break the line, and a moving window sets the lower and upper edges of the band.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["mauna-loa-co2.csv"]
     ) { options in
         // sample

@@ -7,7 +7,13 @@ import EaselGallery
 extension Sample {
     static let ordersAndGoal = Sample(
         chart: "chart-orders-and-goal", title: "Stacked months and a goal",
-        summary: "In the words of Swift Charts: bars of months in three colors, a dashed goal, and labels in thousands."
+        summary:
+            "In the words of Swift Charts: bars of months in three colors, a dashed goal, and labels in thousands.",
+        symbols: [
+            "EaselCharts/BarMark", "EaselCharts/RuleMark", "EaselCharts/ChartContent/lineStyle(_:)",
+            "EaselCharts/Chart/chartForegroundStyleScale(_:)", "EaselCharts/AxisValue/as(_:)",
+            "EaselCharts/Chart/chartLegend(position:spacing:)",
+        ]
     ) { options in
         // sample
         struct Revenue {

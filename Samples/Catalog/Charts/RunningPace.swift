@@ -8,7 +8,12 @@ import Foundation
 extension Sample {
     static let runningPace = Sample(
         chart: "chart-running-pace", title: "Points with labels of a closure",
-        summary: "In the words of Swift Charts: a reversed axis of minutes and seconds, and symbols of three kinds."
+        summary: "In the words of Swift Charts: a reversed axis of minutes and seconds, and symbols of three kinds.",
+        symbols: [
+            "EaselCharts/RuleMark", "EaselCharts/PointMark", "EaselCharts/ChartContent/symbol(by:)",
+            "EaselCharts/ChartContent/symbolSize(_:)", "EaselCharts/Chart/chartXScale(domain:range:type:)-30w22",
+            "EaselCharts/ScaleDomain/automatic(includesZero:reversed:)",
+        ]
     ) { options in
         // sample
         struct Run {

@@ -7,6 +7,7 @@ extension Sample {
     static let smallMultiples = Sample(
         chart: "chart-small-multiples", title: "Small multiples",
         summary: "One small chart for each year, with shared scales, and with headers and labels in Japanese.",
+        symbols: ["EaselCharts/ChartSpec"],
         files: ["el-nino.csv"]
     ) { options in
         // sample

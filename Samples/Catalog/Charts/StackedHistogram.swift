@@ -7,6 +7,13 @@ extension Sample {
     static let stackedHistogram = Sample(
         chart: "chart-histogram", title: "A histogram, stacked by species",
         summary: "Counts in bins of equal width, stacked by species, with long legend labels from an expression.",
+        symbols: [
+            "EaselCharts/ChartLayer/bar(color:opacity:cornerRadius:cornerRadiusEnd:width:orient:properties:_:)",
+            "EaselCharts/ChartEncoding/x(_:_:title:axis:scale:sort:stack:bandPosition:properties:)",
+            "EaselCharts/ChartAxis",
+            "EaselCharts/ChartEncoding/y(_:_:title:axis:scale:sort:stack:bandPosition:properties:)",
+            "EaselCharts/ChartEncoding/color(_:_:title:legend:scale:sort:properties:)", "EaselCharts/ChartLegend",
+        ],
         files: ["penguins.csv"]
     ) { options in
         // sample

@@ -8,7 +8,11 @@ import Foundation
 extension Sample {
     static let temperatureRange = Sample(
         chart: "chart-temperature-range", title: "A line within its range",
-        summary: "In the words of Swift Charts: a band of lows and highs, the mean, and a note at the warmest day."
+        summary: "In the words of Swift Charts: a band of lows and highs, the mean, and a note at the warmest day.",
+        symbols: [
+            "EaselCharts/AreaMark", "EaselCharts/ChartContent/interpolationMethod(_:)", "EaselCharts/LineMark",
+            "EaselCharts/PointMark", "EaselCharts/ChartContent/symbolSize(_:)", "EaselCharts/AxisValueLabel",
+        ]
     ) { options in
         // sample
         struct Day {

@@ -7,7 +7,12 @@ extension Sample {
     static let clipShapes = Sample(
         "clip-shapes", title: "One picture, four clips",
         summary: "The same picture clipped to a circle, a star and an even-odd ring, and to the area around a star.",
-        categories: ["Paths"], width: 580, height: 170
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/drawLinearGradient(_:start:end:options:)",
+            "Easel/Canvas/fillStripes(in:width:spacing:angle:)", "Easel/Canvas/clip(to:)-2apza",
+            "Easel/Canvas/addEllipse(in:)", "Easel/Canvas/clip(using:)", "Easel/Canvas/clip(outside:using:)",
+        ], width: 580, height: 170
     ) { canvas in
         // sample
         func drawPicture(in rect: CGRect) {

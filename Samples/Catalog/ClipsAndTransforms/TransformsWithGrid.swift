@@ -7,7 +7,12 @@ extension Sample {
     static let transformsWithGrid = Sample(
         "transforms-with-grid", title: "Transforms and their grids",
         summary: "A house drawn by the same code under four transforms, with its untransformed position in gray.",
-        categories: ["Paths"], width: 470, height: 346
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/setLineWidth(_:)", "Easel/Canvas/strokeLineSegments(between:)",
+            "Easel/Canvas/addLines(between:)", "Easel/Canvas/fillPath(using:)", "Easel/Canvas/rotate(by:)-4i7s2",
+            "Easel/Canvas/concatenate(_:)",
+        ], width: 470, height: 346
     ) { canvas in
         // sample
         func drawScene(_ wall: Color, roof: Color, grid: Color, x: Color, y: Color) {

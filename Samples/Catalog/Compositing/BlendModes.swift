@@ -7,7 +7,12 @@ extension Sample {
     static let blendModes = Sample(
         "blend-modes", title: "All blend modes",
         summary: "A disc that fades to translucent, drawn over a photo and beyond its edge in every blend mode.",
-        categories: ["Paint"], width: 692, height: 396, helpers: ["../Images/Landscape.swift"]
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Image/cropped(to:)", "Easel/Pattern/stripes(width:spacing:angle:color:background:)",
+            "Easel/Paint/pattern(_:)", "Easel/Canvas/draw(_:in:)", "Easel/Canvas/setBlendMode(_:)",
+            "Easel/Paint/linearGradient(_:from:to:spread:transform:)",
+        ], width: 692, height: 396, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image().cropped(to: CGRect(x: 64, y: 6, width: 140, height: 140))

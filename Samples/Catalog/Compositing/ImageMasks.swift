@@ -7,7 +7,13 @@ extension Sample {
     static let imageMasks = Sample(
         "image-masks", title: "A picture through a mask",
         summary: "Two masks for clip(to:mask:), a gray ramp and an oval: white shows the picture, black hides it.",
-        categories: ["Images", "Paint"], width: 580, height: 306, helpers: ["../Images/Landscape.swift"]
+        categories: ["Images", "Paint"],
+        symbols: [
+            "Easel/Image",
+            "Easel/Paint/radialGradient(_:startCenter:startRadius:endCenter:endRadius:spread:transform:)",
+            "Easel/CGAffineTransform/scaledBy(x:y:)", "Easel/Paint/pattern(_:)", "Easel/Canvas/clip(to:mask:)",
+            "Easel/Canvas/stroke(_:)",
+        ], width: 580, height: 306, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 2)

@@ -7,7 +7,12 @@ extension Sample {
     static let shadows = Sample(
         "shadows", title: "Shadows",
         summary: "Shadows of fills, strokes, text and images; sharp, blurred and colored; per shape and per layer.",
-        categories: ["Paint"], width: 640, height: 304, helpers: ["../Images/Landscape.swift"]
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Drawing/image(scale:rendering:)", "Easel/Gradient",
+            "Easel/Paint/linearGradient(_:from:to:spread:transform:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa",
+            "Easel/Canvas/draw(_:in:)", "Easel/Canvas/setShadow(offset:blur:color:)",
+        ], width: 640, height: 304, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let (indigo, teal, amber) = (Color(hex: 0x4F46E5), Color(hex: 0x14B8A6), Color(hex: 0xF59E0B))

@@ -7,7 +7,12 @@ extension Sample {
     static let transparencyLayers = Sample(
         "transparency-layers", title: "Half-transparent, separately and together",
         summary: "Three discs: opaque, each at half opacity, and together at half opacity in a layer.",
-        categories: ["Paint"], width: 580, height: 226
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/setAlpha(_:)", "Easel/Canvas/withLayer(alpha:blendMode:_:)",
+            "Easel/Pattern/stripes(width:spacing:angle:color:background:)", "Easel/Angle/degrees(_:)",
+            "Easel/Paint/pattern(_:)",
+        ], width: 580, height: 226
     ) { canvas in
         // sample
         func drawDiscs(around center: CGPoint) {

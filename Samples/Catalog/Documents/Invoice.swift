@@ -8,7 +8,11 @@ extension Sample {
     static let invoice = Sample(
         "invoice", title: "A three-page invoice",
         summary: "A table and terms that flow across three pages, with a total, page numbers and a link.",
-        categories: ["Documents"], helpers: ["RoofInvoice.swift"], setup: "let fonts = FontLibrary.system"
+        categories: ["Documents"],
+        symbols: [
+            "Easel/AttributedText", "Easel/TextTabStop", "Easel/Canvas/setURL(_:for:)", "Easel/Canvas/pixelAligned(y:)",
+            "Easel/AttributedText/append(_:)", "Easel/Document",
+        ], helpers: ["RoofInvoice.swift"], setup: "let fonts = FontLibrary.system"
     ) { fonts in
         // sample
         let (ink, accent) = (Color(hex: 0x1B2430), Color(hex: 0x1F5FBF))

@@ -13,7 +13,11 @@ extension Sample {
     static let dottedLineByDash = Sample(
         "dotted-line-by-dash", title: "Dots from a dash, with uneven ends",
         summary: "A dash of 1 and 16 with round caps leaves half a dot at one end of the panel and a gap at the other.",
-        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
+        categories: ["Patterns", "Porting"],
+        symbols: [
+            "Easel/Canvas/setLineWidth(_:)", "Easel/Canvas/setLineCap(_:)", "Easel/Canvas/setLineDash(phase:lengths:)",
+            "Easel/Canvas/move(to:)", "Easel/Canvas/addLine(to:)", "Easel/Canvas/strokePath()",
+        ], series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let panel = CGRect(x: 30, y: 24, width: 339, height: 36)

@@ -8,7 +8,9 @@ extension Sample {
     static let dottedLineByReplication = Sample(
         "dotted-line-by-replication", title: "Dots by replication",
         summary: "The largest number of whole dots that fits, centered to leave the same margin at both ends.",
-        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
+        categories: ["Patterns", "Porting"],
+        symbols: ["Easel/Canvas/replicate(_:by:_:)", "Easel/CGAffineTransform", "Easel/Canvas/fillEllipse(in:)"],
+        series: dottedLines, width: 399, height: 104, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let panel = CGRect(x: 30, y: 24, width: 339, height: 36)

@@ -8,7 +8,11 @@ extension Sample {
     static let dottedLineFitted = Sample(
         "dotted-line-fitted", title: "Dots that fit",
         summary: "A dash of 1 and 16 fitted to a path's length: whole dots at both ends, no seam in a closed path.",
-        categories: ["Patterns", "Porting"], series: dottedLines, width: 399, height: 296, helpers: ["Panel.swift"]
+        categories: ["Patterns", "Porting"],
+        symbols: [
+            "Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/Dash/fitted(_:to:closed:)",
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle",
+        ], series: dottedLines, width: 399, height: 296, helpers: ["Panel.swift"]
     ) { canvas in
         // sample
         let line = Path {

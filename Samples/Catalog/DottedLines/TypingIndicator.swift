@@ -8,7 +8,11 @@ extension Sample {
     static let typingIndicator = Sample(
         "typing-indicator", title: "Typing indicator",
         summary: "Three replicated dots that darken in turn, at four moments of the animation.",
-        categories: ["Badges", "Porting"], width: 400, height: 96
+        categories: ["Badges", "Porting"],
+        symbols: [
+            "Easel/Path/addRoundedRect(in:cornerWidth:cornerHeight:transform:)", "Easel/Canvas/replicate(_:by:_:)",
+            "Easel/CGAffineTransform", "Easel/Canvas/setFillColor(gray:alpha:)", "Easel/Canvas/fillEllipse(in:)",
+        ], width: 400, height: 96
     ) { canvas in
         // sample
         // The alpha of a dot when the wave reaches it, and at the moments after that.

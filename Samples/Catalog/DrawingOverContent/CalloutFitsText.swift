@@ -8,7 +8,9 @@ extension Sample {
     static let calloutFitsText = Sample(
         "callout-fits-text", title: "A bubble that fits its text",
         summary: "Speech bubbles sized to fit their measured text and its padding.",
-        categories: ["Paths", "Porting"], width: 420, height: 252
+        categories: ["Paths", "Porting"],
+        symbols: ["Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/Canvas/draw(_:at:)"],
+        width: 420, height: 252
     ) { canvas in
         // sample
         let messages = [

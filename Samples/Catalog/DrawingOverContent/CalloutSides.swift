@@ -8,7 +8,11 @@ extension Sample {
     static let calloutSides = Sample(
         "callout-sides", title: "Callout tails on any side",
         summary: "Callouts with body and tail as one outline, and with the tail on the side that faces its tip.",
-        categories: ["Paths", "Porting"], width: 440, height: 300, helpers: ["Layers.swift"]
+        categories: ["Paths", "Porting"],
+        symbols: [
+            "Easel/CGVector", "Easel/Color/withAlphaComponent(_:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa",
+            "Easel/StrokeStyle",
+        ], width: 440, height: 300, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         let center = CGPoint(x: canvas.bounds.midX, y: canvas.bounds.midY)

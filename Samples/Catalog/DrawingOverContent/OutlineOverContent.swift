@@ -8,7 +8,11 @@ extension Sample {
     static let outlineOverContent = Sample(
         "outline-over-content", title: "Outline over content",
         summary: "The right order for any border width: content, border, stroke of the tail, fill of the tail.",
-        categories: ["Paths", "Porting"], width: 624, height: 404, helpers: ["Layers.swift"]
+        categories: ["Paths", "Porting"],
+        symbols: [
+            "Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle",
+            "Easel/Canvas/translateBy(x:y:)", "Easel/Canvas/draw(_:at:)",
+        ], width: 624, height: 404, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         func layers(_ body: CGRect, border: CGFloat, title: String, detail: String) -> [Layer] {

@@ -8,7 +8,11 @@ extension Sample {
     static let outlineUnderContent = Sample(
         "outline-under-content", title: "Outline under content",
         summary: "The wrong order: content drawn last hides the bubble's border and cuts off its tail.",
-        categories: ["Paths", "Porting"], width: 624, height: 264, helpers: ["Layers.swift"]
+        categories: ["Paths", "Porting"],
+        symbols: [
+            "Easel/Canvas/clip(to:)-2apza", "Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/Canvas/translateBy(x:y:)",
+            "Easel/Canvas/draw(_:at:)",
+        ], width: 624, height: 264, helpers: ["Layers.swift"]
     ) { canvas in
         // sample
         let body = CGRect(x: 20, y: 20, width: 216, height: 84)

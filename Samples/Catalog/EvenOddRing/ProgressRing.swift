@@ -8,7 +8,11 @@ extension Sample {
     static let progressRing = Sample(
         "progress-ring", title: "Progress rings",
         summary: "A ring as the track, a gradient arc with round caps over it, and the percentage in the middle.",
-        categories: ["Badges", "Paths"], width: 560, height: 180
+        categories: ["Badges", "Paths"],
+        symbols: [
+            "Easel/Color/withAlphaComponent(_:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa",
+            "Easel/Paint/linearGradient(_:from:to:spread:transform:)", "Easel/Gradient", "Easel/StrokeStyle",
+        ], width: 560, height: 180
     ) { canvas in
         // sample
         let goals = [

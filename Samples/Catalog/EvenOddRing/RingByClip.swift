@@ -12,7 +12,9 @@ extension Sample {
     static let ringByClip = Sample(
         "ring-by-clip", title: "A ring made with a clip",
         summary: "Two ellipses form an even-odd clip, and the outer ellipse is filled through it.",
-        categories: ["Paths", "Porting"], series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
+        categories: ["Paths", "Porting"],
+        symbols: ["Easel/Canvas/addEllipse(in:)", "Easel/Canvas/clip(using:)", "Easel/Canvas/fillPath(using:)"],
+        series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
     ) { canvas in
         // sample
         canvas.drawBackdrop()

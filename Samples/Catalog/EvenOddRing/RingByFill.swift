@@ -7,7 +7,8 @@ extension Sample {
     static let ringByFill = Sample(
         "ring-by-fill", title: "A ring made with a fill rule",
         summary: "Two ellipses in one path, filled by the even-odd rule without a clip.",
-        categories: ["Paths", "Porting"], series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
+        categories: ["Paths", "Porting"], symbols: ["Easel/Canvas/addEllipse(in:)", "Easel/Canvas/fillPath(using:)"],
+        series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
     ) { canvas in
         // sample
         canvas.drawBackdrop()

@@ -7,7 +7,8 @@ extension Sample {
     static let ringByPath = Sample(
         "ring-by-path", title: "A ring as a path",
         summary: "Path(ringIn:width:) makes a ring whose hole stays open under both fill rules.",
-        categories: ["Paths", "Porting"], series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
+        categories: ["Paths", "Porting"], symbols: ["Easel/Path/init(ringIn:width:)"], series: rings, width: 180,
+        height: 180, helpers: ["RingBackdrop.swift"]
     ) { canvas in
         // sample
         canvas.drawBackdrop()

@@ -7,7 +7,12 @@ extension Sample {
     static let conicGradients = Sample(
         "conic-gradients", title: "Conic gradients",
         summary: "A color wheel, a gauge whose colors follow its ring, and a pie chart with sharp color edges.",
-        categories: ["Paint"], width: 580, height: 210
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Gradient", "Easel/Canvas/clip(to:)-2apza", "Easel/Canvas/drawConicGradient(_:center:angle:)",
+            "Easel/Canvas/drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)",
+            "Easel/Paint/conicGradient(_:center:angle:transform:)",
+        ], width: 580, height: 210
     ) { canvas in
         // sample
         let caption = Font.system(size: 11)

@@ -7,7 +7,13 @@ extension Sample {
     static let gradientSpreads = Sample(
         "gradient-spreads", title: "Beyond a gradient's ends",
         summary: "The four spreads of linear and radial gradients, with white lines at the start and the end.",
-        categories: ["Paint"], width: 580, height: 256
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Gradient", "Easel/Paint/linearGradient(_:from:to:spread:transform:)",
+            "Easel/Paint/radialGradient(_:startCenter:startRadius:endCenter:endRadius:spread:transform:)",
+            "Easel/Canvas/setStrokeColor(_:)", "Easel/Canvas/strokeLineSegments(between:)",
+            "Easel/Canvas/strokeEllipse(in:)",
+        ], width: 580, height: 256
     ) { canvas in
         // sample
         let gradient = Gradient(colors: [Color(hex: 0x312E81), Color(hex: 0xEC4899), Color(hex: 0xF59E0B)])

@@ -7,7 +7,11 @@ extension Sample {
     static let oklabAgainstSRGB = Sample(
         "oklab-against-srgb", title: "OKLab compared with sRGB",
         summary: "The same two colors mixed in sRGB (above) and OKLab (below), with the halfway color on the right.",
-        categories: ["Paint"], width: 560, height: 306
+        categories: ["Paint"],
+        symbols: [
+            "Easel/Paint/linearGradient(_:from:to:spread:transform:)", "Easel/Gradient",
+            "Easel/Color/mixed(with:by:in:)", "Easel/Canvas/fill(_:)-5q4y0", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 560, height: 306
     ) { canvas in
         // sample
         let pairs = [

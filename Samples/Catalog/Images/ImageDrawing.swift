@@ -7,7 +7,11 @@ extension Sample {
     static let imageDrawing = Sample(
         "image-drawing", title: "Drawing an image",
         summary: "One image scaled to a rectangle, rotated, tiled, clipped to a circle, and cropped.",
-        categories: ["Images"], width: 700, height: 152, helpers: ["Landscape.swift"]
+        categories: ["Images"],
+        symbols: [
+            "Easel/Drawing/image(scale:rendering:)", "Easel/Canvas/draw(_:in:)", "Easel/Canvas/rotate(by:)-4i7s2",
+            "Easel/Canvas/clip(to:)-2apza", "Easel/Canvas/draw(_:in:byTiling:)", "Easel/Image/cropped(to:)",
+        ], width: 700, height: 152, helpers: ["Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 2)

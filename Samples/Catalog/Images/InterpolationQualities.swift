@@ -7,7 +7,12 @@ extension Sample {
     static let interpolationQualities = Sample(
         "interpolation-qualities", title: "Interpolation qualities",
         summary: "An 11 × 8 pixel image enlarged and a fine pattern shrunk to a tenth, in each of the four qualities.",
-        categories: ["Images"], width: 580, height: 264
+        categories: ["Images"],
+        symbols: [
+            "Easel/Image", "Easel/Canvas/move(to:)",
+            "Easel/Canvas/addArc(center:radius:startAngle:endAngle:clockwise:)-6frk1", "Easel/Canvas/fillPath(using:)",
+            "Easel/Canvas/draw(_:in:)", "Easel/Image/resized(to:quality:)",
+        ], width: 580, height: 264
     ) { canvas in
         // sample
         let invader = [

@@ -8,7 +8,9 @@ extension Sample {
     static let packedBubbles = Sample(
         "packed-bubbles", title: "Packed bubbles",
         summary: "Values shown as areas, packed tightly without overlap by CirclePacking.",
-        categories: ["Maps & diagrams", "Porting"], width: 440, height: 400, helpers: ["Topic.swift"]
+        categories: ["Maps & diagrams", "Porting"],
+        symbols: ["Easel/CirclePacking", "Easel/CirclePacking/fitted(in:)"], width: 440, height: 400,
+        helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(values: Topic.all.map(\.value), spacing: 0.2)

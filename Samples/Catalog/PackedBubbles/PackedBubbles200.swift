@@ -8,7 +8,9 @@ extension Sample {
     static let packedBubbles200 = Sample(
         "packed-bubbles-200", title: "200 packed bubbles",
         summary: "Two hundred values from 4 to 400 shown as areas, with the value in each bubble that is large enough.",
-        categories: ["Maps & diagrams", "Porting"], width: 560, height: 560, helpers: ["Topic.swift"]
+        categories: ["Maps & diagrams", "Porting"],
+        symbols: ["Easel/CirclePacking", "Easel/CirclePacking/fitted(in:)"], width: 560, height: 560,
+        helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         // Multiples of the golden ratio, modulo 1, spread evenly over 0...1. The power makes large values rare.

@@ -8,7 +8,9 @@ extension Sample {
     static let packedBubblesPrinted = Sample(
         "packed-bubbles-printed", title: "Packed bubbles by diameter",
         summary: "Values shown as diameters, arranged around the first circle from 180° on, with a list of values.",
-        categories: ["Maps & diagrams", "Porting"], width: 648, height: 340, helpers: ["Topic.swift"]
+        categories: ["Maps & diagrams", "Porting"],
+        symbols: ["Easel/CirclePacking", "Easel/Angle/degrees(_:)", "Easel/CirclePacking/fitted(in:)"], width: 648,
+        height: 340, helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(

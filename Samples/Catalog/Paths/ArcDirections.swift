@@ -8,7 +8,8 @@ extension Sample {
     static let arcDirections = Sample(
         "arc-directions", title: "Arc directions",
         summary: "Arcs from 0° to 90°; because y points down, the arc with clockwise: false looks clockwise.",
-        categories: ["Paths"], width: 556, height: 312, helpers: ["DirectionArrow.swift"]
+        categories: ["Paths"], symbols: ["Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/Path/trimmed(from:to:)"],
+        width: 556, height: 312, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         func label(_ text: String, x: CGFloat, y: CGFloat, anchor: TextAnchor, color: Color = .gray) {

@@ -8,7 +8,12 @@ extension Sample {
     static let booleanOperations = Sample(
         "boolean-operations", title: "Boolean operations",
         summary: "The union, intersection, difference and symmetric difference of a circle and a rounded rectangle.",
-        categories: ["Paths"], width: 600, height: 152
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Path/union(_:using:)", "Easel/Path/intersection(_:using:)", "Easel/Path/subtracting(_:using:)",
+            "Easel/Path/symmetricDifference(_:using:)", "Easel/Canvas/translateBy(x:y:)",
+            "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 600, height: 152
     ) { canvas in
         // sample
         let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 76, height: 76))

@@ -8,7 +8,11 @@ extension Sample {
     static let fillRules = Sample(
         "fill-rules", title: "Fill rules",
         summary: "Three paths filled by the winding rule, which depends on their directions, and by the even-odd rule.",
-        categories: ["Paths"], width: 540, height: 306, helpers: ["DirectionArrow.swift"]
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Path/closeSubpath()", "Easel/Path/reversed()", "Easel/Canvas/translateBy(x:y:)",
+            "Easel/Canvas/fill(_:with:using:)", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 540, height: 306, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         let star = Path {

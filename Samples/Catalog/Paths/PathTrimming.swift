@@ -8,7 +8,11 @@ extension Sample {
     static let pathTrimming = Sample(
         "path-trimming", title: "Parts and points of a path",
         summary: "A curve trimmed to fractions of its length, and its points and tangents at equal distances along it.",
-        categories: ["Paths"], width: 560, height: 314, helpers: ["DirectionArrow.swift"]
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/translateBy(x:y:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle",
+            "Easel/Path/trimmed(from:to:)", "Easel/Path/point(atLength:)", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 560, height: 314, helpers: ["DirectionArrow.swift"]
     ) { canvas in
         // sample
         let curve = Path {

@@ -8,7 +8,12 @@ extension Sample {
     static let strokeOutline = Sample(
         "stroke-outline", title: "The outline of a stroke",
         summary: "The area that a stroke covers, as a path that can be filled, stroked, clipped to and combined.",
-        categories: ["Paths"], width: 600, height: 190
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Path/copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)",
+            "Easel/Path/normalized(using:)", "Easel/Canvas/translateBy(x:y:)",
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 600, height: 190
     ) { canvas in
         // sample
         let corners = Path {

@@ -7,7 +7,11 @@ extension Sample {
     static let imageSpreads = Sample(
         "image-spreads", title: "Beyond an image's edges",
         summary: "The four spreads of an image used as a paint, with a frame around the image's rectangle.",
-        categories: ["Patterns", "Images"], width: 580, height: 160, helpers: ["../Images/Landscape.swift"]
+        categories: ["Patterns", "Images"],
+        symbols: [
+            "Easel/Drawing/image(scale:rendering:)", "Easel/Paint/image(_:in:spread:transform:)",
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 580, height: 160, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 0.6)

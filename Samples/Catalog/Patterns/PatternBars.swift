@@ -7,7 +7,12 @@ extension Sample {
     static let patternBars = Sample(
         "pattern-bars", title: "Bars distinguished by patterns",
         summary: "Stripes, crosshatches and dots at several angles, a tile drawn by a closure, and an image as a tile.",
-        categories: ["Patterns"], width: 600, height: 288, helpers: ["../Images/Landscape.swift"]
+        categories: ["Patterns"],
+        symbols: [
+            "Easel/Pattern", "Easel/Canvas/setLineWidth(_:)", "Easel/Canvas/strokePath()",
+            "Easel/Pattern/crosshatch(width:spacing:angle:color:background:)",
+            "Easel/Pattern/dots(radius:spacing:angle:color:background:)", "Easel/Canvas/setFillPattern(_:)",
+        ], width: 600, height: 288, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample
         let ink = Color(hex: 0x1E3A8A)

@@ -7,7 +7,11 @@ extension Sample {
     static let patternPhase = Sample(
         "pattern-phase", title: "The phase of a pattern",
         summary: "Fills with the same pattern match where they overlap, unless setPatternPhase shifts one of them.",
-        categories: ["Patterns"], width: 580, height: 184
+        categories: ["Patterns"],
+        symbols: [
+            "Easel/Pattern", "Easel/Canvas/setFillPattern(_:)", "Easel/Canvas/setPatternPhase(_:)",
+            "Easel/Canvas/fill(_:)-5q4y0", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 580, height: 184
     ) { canvas in
         // sample
         let scales = Pattern(size: CGSize(width: 40, height: 40)) { tile in

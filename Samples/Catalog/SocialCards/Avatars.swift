@@ -10,6 +10,11 @@ extension Sample {
         summary:
             "A photo cropped to circles of six sizes with a status dot, initials on colors made from names, a stack, and rings.",
         categories: ["Pictures that servers send", "Images", "Badges"],
+        symbols: [
+            "Easel/Canvas/clip(outside:using:)", "Easel/Dash/fitted(_:to:closed:)", "Easel/Image/cropped(to:)",
+            "Easel/Path/addRelativeArc(center:radius:startAngle:delta:transform:)-103eu", "Easel/Angle/turns(_:)",
+            "Easel/Paint/conicGradient(_:center:angle:transform:)",
+        ],
         crop: CGRect(x: 324, y: 20, width: 512, height: 352), width: 840, height: 404,
         helpers: ["Avatar.swift", "HolidayPhoto.swift", "Portrait.swift", "../Images/Landscape.swift"]
     ) { canvas in

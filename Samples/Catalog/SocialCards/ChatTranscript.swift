@@ -10,6 +10,7 @@ extension Sample {
         summary:
             "Messages in Latin, Chinese and Arabic script with emoji, in bubbles as large as their text, on a page as high as the chat.",
         categories: ["Pictures that servers send", "Social cards", "Text"],
+        symbols: ["Easel/Font/withSize(_:)", "Easel/Font/weight(_:)"],
         crop: CGRect(x: 0, y: 77, width: 460, height: 317),
         helpers: ["ChatMessage.swift", "ChatRow.swift", "Portrait.swift", "../Images/Landscape.swift"],
         setup: "let fonts = FontLibrary.system"

@@ -9,7 +9,12 @@ extension Sample {
         "open-graph-card", title: "An Open Graph card",
         summary:
             "The preview of a link: a long title with an emoji that wraps and shrinks to fit, an avatar, and a drawn planet.",
-        categories: ["Pictures that servers send", "Social cards", "Text"], width: 1_200, height: 630,
+        categories: ["Pictures that servers send", "Social cards", "Text"],
+        symbols: [
+            "Easel/Canvas/clip(outside:using:)", "Easel/Font/weight(_:)", "Easel/AttributedText",
+            "Easel/ParagraphStyle", "Easel/Canvas/draw(_:in:verticalAlignment:)",
+            "Easel/TextLayout/fitted(to:between:)",
+        ], width: 1_200, height: 630,
         background: Color(hex: 0x14163A),
         helpers: ["NightSky.swift", "Portrait.swift"]
     ) { canvas in

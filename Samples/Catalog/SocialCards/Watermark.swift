@@ -9,6 +9,10 @@ extension Sample {
         "watermark", title: "A watermark on a photo",
         summary: "A photo covered with a line of text that repeats diagonally, with a mark of its owner in the corner.",
         categories: ["Pictures that servers send", "Images", "Patterns"],
+        symbols: [
+            "Easel/Canvas/draw(_:in:)", "Easel/AttributedText", "Easel/Font/weight(_:)", "Easel/Pattern",
+            "Easel/Canvas/clip(outside:using:)", "Easel/Paint/pattern(_:)",
+        ],
         crop: CGRect(x: 0, y: 0, width: 900, height: 600),
         width: 900, height: 600,
         helpers: ["Aperture.swift", "../Images/Landscape.swift"]

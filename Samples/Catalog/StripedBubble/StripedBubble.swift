@@ -7,7 +7,11 @@ extension Sample {
     static let stripedBubble = Sample(
         "striped-bubble", title: "Striped bubble",
         summary: "An ellipse with stripes at −45°, clipped to the ellipse and symmetric about its center.",
-        categories: ["Patterns", "Porting"], width: 200, height: 200
+        categories: ["Patterns", "Porting"],
+        symbols: [
+            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/clip(to:)-2apza", "Easel/Color/withAlphaComponent(_:)",
+            "Easel/Canvas/fillStripes(in:width:spacing:angle:)", "Easel/Angle/degrees(_:)",
+        ], width: 200, height: 200
     ) { canvas in
         // sample
         let bubble = canvas.bounds.insetBy(dx: 10, dy: 10)

@@ -7,7 +7,12 @@ extension Sample {
     static let stripedBubbleAnywhere = Sample(
         "striped-bubble-anywhere", title: "Striped bubbles anywhere",
         summary: "Ellipses of different shapes and positions; the middle stripe always passes through the center.",
-        categories: ["Patterns", "Porting"], width: 436, height: 240
+        categories: ["Patterns", "Porting"],
+        symbols: [
+            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/clip(to:)-2apza", "Easel/Color/withAlphaComponent(_:)",
+            "Easel/Canvas/fillStripes(in:width:spacing:angle:)", "Easel/Canvas/setStrokeColor(_:)",
+            "Easel/Canvas/stroke(_:width:)",
+        ], width: 436, height: 240
     ) { canvas in
         // sample
         func drawBubble(in rect: CGRect, color: Color, angle: Angle) {

@@ -23,7 +23,11 @@ extension Sample {
     private static func stage(_ step: Int, title: String, summary: String) -> Sample {
         Sample(
             "striped-bubble-\(step)", title: "\(step). \(title)", summary: summary,
-            categories: ["Patterns", "Porting"], series: steps,
+            categories: ["Patterns", "Porting"],
+            symbols: [
+                "Easel/Canvas/translateBy(x:y:)", "Easel/Canvas/rotate(by:)-4i7s2", "Easel/Canvas/strokePath()",
+                "Easel/Canvas/clip(using:)",
+            ], series: steps,
             helpers: ["StripedBubbleSteps.swift", "CoordinateGrid.swift"],
             setup: """
                 let step = \(step)

@@ -9,6 +9,11 @@ extension Sample {
         "training-log", title: "Training log",
         summary: "A month of example data from CSV: bubble areas show each day's minutes, and stripes mark workouts.",
         categories: ["Charts", "Porting"],
+        symbols: [
+            "Easel/Canvas/draw(_:at:)", "Easel/Canvas/fill(_:)-5q4y0", "EaselCharts/ChartField/max(_:)",
+            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/clip(to:)-2apza",
+            "Easel/Canvas/fillStripes(in:width:spacing:angle:)",
+        ],
         helpers: ["TrainingCalendar.swift", "TrainingLogData.swift", "CalendarMonth.swift"],
         data: ["../../Data/training-log.csv"],
         setup: """

@@ -8,7 +8,10 @@ extension Sample {
     static let dashPhase = Sample(
         "dash-phase", title: "The phase of a dash",
         summary: "The phase is the length of the pattern that is skipped when the line begins, drawn pale here.",
-        categories: ["Paths"], width: 588, height: 232
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle", "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 588, height: 232
     ) { canvas in
         // sample
         let (start, end): (CGFloat, CGFloat) = (184, 564)

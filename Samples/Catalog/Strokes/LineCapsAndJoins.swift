@@ -8,7 +8,10 @@ extension Sample {
     static let lineCapsAndJoins = Sample(
         "line-caps-and-joins", title: "Caps and joins",
         summary: "Line caps at the ends of a wide line and line joins at its corners, with the path drawn on top.",
-        categories: ["Paths"], width: 540, height: 272
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/StrokeStyle",
+        ], width: 540, height: 272
     ) { canvas in
         // sample
         func draw(_ points: [CGPoint], style: StrokeStyle) {

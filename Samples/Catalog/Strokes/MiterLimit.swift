@@ -8,7 +8,10 @@ extension Sample {
     static let miterLimit = Sample(
         "miter-limit", title: "The miter limit",
         summary: "A corner 2.6 line widths long is mitered if the miter limit allows it, and beveled otherwise.",
-        categories: ["Paths"], width: 626, height: 208
+        categories: ["Paths"],
+        symbols: [
+            "Easel/Canvas/stroke(_:with:lineWidth:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle",
+        ], width: 626, height: 208
     ) { canvas in
         // sample
         func corner(at x: CGFloat) -> Path {

@@ -8,7 +8,11 @@ extension Sample {
     static let emoji = Sample(
         "emoji", title: "Emoji",
         summary: "Sequences of code points drawn as one emoji in the size of the text, rotated and faded like text.",
-        categories: ["Text"], width: 560, height: 220
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font", "Easel/Canvas/translateBy(x:y:)", "Easel/Canvas/rotate(by:)-4i7s2", "Easel/Angle/degrees(_:)",
+            "Easel/Canvas/setAlpha(_:)",
+        ], width: 560, height: 220
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 20)

@@ -8,7 +8,12 @@ extension Sample {
     static let tabularFigures = Sample(
         "tabular-figures", title: "A table with tab stops",
         summary: "Columns aligned left, right and at the decimal point, with figures of equal width.",
-        categories: ["Text"], width: 520, height: 250
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font", "Easel/TextTabStop", "Easel/AttributedText",
+            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/ParagraphStyle",
+            "Easel/Canvas/draw(_:at:)",
+        ], width: 520, height: 250
     ) { canvas in
         // sample
         let rows = [

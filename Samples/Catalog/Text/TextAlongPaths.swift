@@ -8,7 +8,12 @@ extension Sample {
     static let textAlongPaths = Sample(
         "text-along-paths", title: "Text along a circle and a curve",
         summary: "Characters along a path, rotated with the path or upright.",
-        categories: ["Text", "Paths"], width: 640, height: 300
+        categories: ["Text", "Paths"],
+        symbols: [
+            "Easel/Path/closeSubpath()", "Easel/Canvas/setCharacterSpacing(_:)",
+            "Easel/Canvas/draw(_:along:font:color:offset:alignment:baselineOffset:isUpright:)", "Easel/Path/reversed()",
+            "Easel/Path/applying(_:)", "Easel/CGAffineTransform",
+        ], width: 640, height: 300
     ) { canvas in
         // sample
         let (ink, line) = (Color(hex: 0x1B2430), Color(hex: 0xB9C4D6))

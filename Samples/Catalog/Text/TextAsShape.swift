@@ -8,7 +8,12 @@ extension Sample {
     static let textAsShape = Sample(
         "text-as-shape", title: "Text as clip, outline and paint",
         summary: "Glyphs filled with a gradient and a pattern, stroked, used as a clip, and separated into paths.",
-        categories: ["Text", "Paths"], width: 640, height: 330
+        categories: ["Text", "Paths"],
+        symbols: [
+            "Easel/Canvas/setFillPaint(_:)", "Easel/Canvas/setFillPattern(_:)", "Easel/Canvas/setLineWidth(_:)",
+            "Easel/Canvas/setTextDrawingMode(_:)", "Easel/Canvas/replicate(_:by:_:)",
+            "Easel/Path/componentsSeparated(using:)",
+        ], width: 640, height: 330
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 92, weight: .bold)

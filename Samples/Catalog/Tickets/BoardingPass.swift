@@ -8,7 +8,11 @@ extension Sample {
     static let boardingPass = Sample(
         "boarding-pass", title: "A boarding pass with a QR code",
         summary: "A card with notches and a perforation; its QR code contains the passenger's data and can be scanned.",
-        categories: ["Pictures that servers send", "Documents"], width: 800, height: 368,
+        categories: ["Pictures that servers send", "Documents"],
+        symbols: [
+            "Easel/Font", "Easel/Font/weight(_:)", "Easel/Path/applying(_:)", "Easel/CGAffineTransform",
+            "Easel/Font/withSize(_:)", "Easel/Canvas/scaleBy(x:y:)",
+        ], width: 800, height: 368,
         background: Color(hex: 0xE4EAF1), helpers: ["BoardingPassParts.swift", "QRCode.swift"]
     ) { canvas in
         // sample

@@ -8,7 +8,12 @@ extension Sample {
     static let certificate = Sample(
         "certificate", title: "A certificate with guilloches",
         summary: "A printable A4 page with a border, a seal and a background of computed curves that are hard to copy.",
-        categories: ["Pictures that servers send", "Documents", "Paths"], width: CGSize.a4.landscape.width,
+        categories: ["Pictures that servers send", "Documents", "Paths"],
+        symbols: [
+            "Easel/Color/withAlphaComponent(_:)", "Easel/Font", "Easel/Font/withSize(_:)", "Easel/Font/weight(_:)",
+            "Easel/Font/italic()",
+            "Easel/Canvas/draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)",
+        ], width: CGSize.a4.landscape.width,
         height: CGSize.a4.landscape.height, background: Color(hex: 0xFFFDF7),
         helpers: ["CertificateParts.swift", "Guilloche.swift"]
     ) { canvas in

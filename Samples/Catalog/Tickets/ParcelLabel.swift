@@ -9,7 +9,11 @@ extension Sample {
         "parcel-label", title: "A parcel label with a bar code",
         summary:
             "A label of 4 by 6 inches in black for a thermal printer, with a Code 128 bar code and a QR code to scan.",
-        categories: ["Pictures that servers send", "Documents", "Badges"], width: 288, height: 432,
+        categories: ["Pictures that servers send", "Documents", "Badges"],
+        symbols: [
+            "Easel/Font", "Easel/Font/weight(_:)", "Easel/Font/withSize(_:)", "Easel/Canvas/scaleBy(x:y:)",
+            "Easel/Path/applying(_:)", "Easel/CGAffineTransform",
+        ], width: 288, height: 432,
         helpers: ["Code128.swift", "QRCode.swift"]
     ) { canvas in
         // sample

@@ -9,7 +9,12 @@ extension Sample {
     static let uikitStyleKit = Sample(
         "uikit-style-kit", title: "A StyleKit from an iOS app",
         summary: "A gradient, a shadow, a transparency layer and text, drawn by unchanged UIKit code.",
-        categories: ["Porting"], width: 340, height: 180, helpers: ["WeatherStyleKit.swift"]
+        categories: ["Porting"],
+        symbols: [
+            "EaselUIKit/UIColor", "EaselUIKit/CGGradient", "EaselUIKit/CGContext/saveGState()",
+            "EaselUIKit/CGContext/drawLinearGradient(_:start:end:options:)",
+            "EaselUIKit/CGContext/setShadow(offset:blur:color:)", "EaselUIKit/CGContext/restoreGState()",
+        ], width: 340, height: 180, helpers: ["WeatherStyleKit.swift"]
     ) { canvas in
         // sample uikit-style-kit
         try canvas.drawUIKit { _ in
@@ -22,7 +27,12 @@ extension Sample {
     static let uikitInvoice = Sample(
         "uikit-invoice", title: "A PDF report from an iOS app",
         summary: "Attributed text, measured rows and a dashed line, drawn by unchanged UIKit code.",
-        categories: ["Porting"], width: 380, height: 250, helpers: ["InvoiceRenderer.swift"]
+        categories: ["Porting"],
+        symbols: [
+            "EaselUIKit/UIGraphicsPDFRendererFormat", "EaselUIKit/UIGraphicsPDFRenderer",
+            "EaselUIKit/UIGraphicsPDFRendererContext/beginPage()", "EaselUIKit/NSMutableParagraphStyle",
+            "EaselUIKit/UIBezierPath/setLineDash(_:count:phase:)", "EaselUIKit/UIColor/setStroke()",
+        ], width: 380, height: 250, helpers: ["InvoiceRenderer.swift"]
     ) { canvas in
         // sample uikit-invoice
         try canvas.drawUIKit { _ in
@@ -35,7 +45,12 @@ extension Sample {
     static let uikitAvatars = Sample(
         "uikit-avatars", title: "Avatars from an iOS app",
         summary: "An image renderer, a gradient layer and a shape layer, used by unchanged UIKit code.",
-        categories: ["Porting"], width: 300, height: 120, helpers: ["AvatarRenderer.swift"]
+        categories: ["Porting"],
+        symbols: [
+            "EaselUIKit/UIGraphicsImageRenderer", "EaselUIKit/CAGradientLayer",
+            "EaselUIKit/UIColor/withAlphaComponent(_:)", "EaselUIKit/CALayer/render(in:)",
+            "EaselUIKit/UIImage/draw(at:)", "EaselUIKit/CAShapeLayer",
+        ], width: 300, height: 120, helpers: ["AvatarRenderer.swift"]
     ) { canvas in
         // sample uikit-avatars
         try canvas.drawUIKit { _ in

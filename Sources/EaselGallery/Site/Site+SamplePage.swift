@@ -133,11 +133,12 @@ extension Site {
             let name = "<code>\(Symbol.shown(symbol).escapedForHTML)</code>"
             let count = pageCount(of: symbol)
             let query = Symbol.shown(symbol).addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? ""
-            let uses = """
-                <a href="\(Self.indexName)#q=\(query.escapedForHTML)">\(count == 1 ? "1 sample" : "\(count) samples")</a>
+            let samples = count == 1 ? "1 sample" : "\(count) samples"
+            return """
+                <li data-symbol="\(symbol.escapedForHTML)">\
+                \(address(of: symbol).map { "<a href=\"\($0.escapedForHTML)\">\(name)</a>" } ?? name) \
+                <a href="\(Self.indexName)#q=\(query.escapedForHTML)">\(samples)</a></li>
                 """
-            return
-                "<li>\(address(of: symbol).map { "<a href=\"\($0.escapedForHTML)\">\(name)</a>" } ?? name) \(uses)</li>"
         }
         let data = page.data.map { path in
             let name = URL(filePath: path).lastPathComponent.escapedForHTML

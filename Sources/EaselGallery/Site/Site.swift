@@ -26,8 +26,8 @@ struct Site: Sendable {
     /// All categories, in the order of their first occurrence.
     var categories: [String] { pages.flatMap(\.categories).uniqued }
 
-    /// The address of a symbol in the reference.
-    func address(of symbol: String) -> String? { reference.map { "\($0)documentation/\(symbol.lowercased())" } }
+    /// The address of a symbol in the reference. The slash at its end is that of a folder, which static hosts require.
+    func address(of symbol: String) -> String? { reference.map { "\($0)documentation/\(symbol.lowercased())/" } }
 
     /// The number of pages that explain a symbol.
     func pageCount(of symbol: String) -> Int { pages.count { $0.symbols.contains(symbol) } }
