@@ -36,9 +36,10 @@ extension Sample {
             .invoice,
         ] + charts + uikit
 
+    /// Pictures that servers send.
     private static let servers: [Sample] = [
-        .openGraphCard, .boardingPass, .certificate, .statusBadges, .parcelLabel, .businessCard, .chatTranscript,
-        .watermark, .avatars,
+        .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .certificate, .chatTranscript, .jobTrends,
+        .parcelLabel, .statusBadges, .reliefMap, .rainCalendar, .businessCard, .signInSequence, .avatars, .watermark,
     ]
 
     private static let charts: [Sample] = [

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselCharts
+import Foundation
+
+/// A white tile with a title, a figure or none, a note, and a chart.
+struct DashboardTile {
+    static let ink = Color(hex: 0x17212F)
+
+    let title: String
+    let figure: String?
+    let note: String
+    let color: Color
+    let chart: Drawing
+
+    init(_ title: String, _ figure: String?, _ note: String, _ color: Color, _ chart: Drawing) {
+        self.title = title
+        self.figure = figure
+        self.note = note
+        self.color = color
+        self.chart = chart
+    }
+
+    func draw(in rect: CGRect, on canvas: Canvas) {
+        let (gray, small) = (Color(hex: 0x667385), Font("Noto Sans", size: 13))
+        canvas.withState {
+            canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 10, color: Color(hex: 0x1B2A41, alpha: 0.12))
+            canvas.fill(Path(roundedRect: rect, cornerRadius: 14), with: .color(.white))
+        }
+        let area = rect.insetBy(dx: 22, dy: 20)
+        if let figure {
+            let (value, unit) = (figure.prefix { $0 != " " }, figure.drop { $0 != " " })
+            let text =
+                AttributedText(String(value), font: Font("Noto Sans", size: 32, weight: .bold))
+                + AttributedText(String(unit), font: Font("Noto Sans", size: 17), color: gray)
+            canvas.draw(title, at: area.origin, font: small.withSize(14), color: gray, anchor: .topLeft)
+            canvas.draw(
+                canvas.layout(text, color: Self.ink), at: CGPoint(x: area.minX, y: area.minY + 22))
+            canvas.draw(note, at: CGPoint(x: area.minX, y: area.minY + 72), font: small, color: color, anchor: .topLeft)
+        } else {
+            canvas.draw(
+                title, at: area.origin, font: Font("Noto Sans", size: 17, weight: .bold), color: Self.ink,
+                anchor: .topLeft)
+            canvas.draw(
+                note, at: CGPoint(x: area.maxX, y: area.minY + 3), font: small, color: gray, anchor: .topRight)
+        }
+        let size = chart.size
+        canvas.draw(
+            chart, in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.maxY - size.height), size: size))
+    }
+}
+
+extension Array<Double> {
+    /// The means of each seven elements in turn, starting with the first.
+    var weeklyMeans: [Double] {
+        stride(from: 0, through: count - 7, by: 7).map { self[$0..<$0 + 7].reduce(0, +) / 7 }
+    }
+}
+
+extension Drawing {
+    /// A line over an area without axes, through the weekly means.
+    static func line(of days: [Double], color: Color, _ options: ChartOptions) throws -> Drawing {
+        let fade = Gradient(colors: [color.withAlphaComponent(0.3), color.withAlphaComponent(0.02)])
+        let chart = Chart {
+            ForEach(Array(days.weeklyMeans.enumerated()), id: \.offset) { index, mean in
+                AreaMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(fade)
+                LineMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(color)
+            }
+        }
+        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 225, height: 60)
+        return try chart.chart(options: options).drawing
+    }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselCharts
+import EaselGallery
+import Foundation
+
+extension Sample {
+    static let weatherDashboard = Sample(
+        "dashboard", title: "A dashboard",
+        summary: "Six tiles with figures and charts of EaselCharts, drawn into one picture for a report or an e-mail.",
+        categories: ["Pictures that servers send", "Charts", "Social cards"],
+        symbols: ["Easel/Canvas/draw(_:in:)-(Drawing,_)"], helpers: ["DashboardTile.swift", "DataTable.swift"],
+        data: ["../../Data/seattle-2015.csv"],
+        setup: """
+            let folder = URL(filePath: ".", directoryHint: .isDirectory)
+            let fonts = FontLibrary.system
+            """
+    ) { fonts in
+        let folder = SampleData.folder
+        // sample
+        let table = try DataTable(folder.appending(path: "seattle-2015.csv"))
+        let (highs, lows) = (table.numbers("high"), table.numbers("low"))
+        let (rain, winds) = (table.numbers("rain"), table.numbers("wind"))
+        let (orange, blue, teal) = (Color(hex: 0xE2662F), Color(hex: 0x2478C0), Color(hex: 0x0E8A7D))
+        var options = ChartOptions()
+        options.theme = .easel
+        options.fonts = fonts
+
+        let start = Date(timeIntervalSince1970: 1_420_070_400)  // 2015-01-01
+        let range = Chart {
+            ForEach(Array(0..<52)) { index in
+                AreaMark(
+                    x: .value("Week", start + Double(index) * 604_800), yStart: .value("Low", lows.weeklyMeans[index]),
+                    yEnd: .value("High", highs.weeklyMeans[index])
+                )
+                .foregroundStyle(Gradient(colors: [orange.withAlphaComponent(0.85), blue.withAlphaComponent(0.6)]))
+                .interpolationMethod(.monotone)
+            }
+        }
+        .chartXAxis {
+            AxisMarks(values: .stride(by: .month, count: 2)) { _ in
+                AxisGridLine()
+                AxisValueLabel(format: .dateTime.month(.abbreviated))
+            }
+        }
+        .chartYAxis { AxisMarks(values: .stride(by: 10)) }
+        .frame(width: 502, height: 266)
+
+        let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+        let totals = names.indices.map { month in
+            zip(table.rows, rain).reduce(0) { $0 + (Int($1.0[0].dropFirst(5).prefix(2)) == month + 1 ? $1.1 : 0) }
+        }
+        let months = Chart {
+            ForEach(Array(names.indices)) { month in
+                BarMark(x: .value("Month", names[month]), y: .value("Millimeters", totals[month]))
+                    .foregroundStyle(blue).cornerRadius(3)
+            }
+        }
+        .chartYAxis { AxisMarks(values: .stride(by: 100)) }
+        .frame(width: 502, height: 266)
+
+        let tiles = [
+            DashboardTile("Warmest day", "35.0 °C", "July 19", orange, try .line(of: highs, color: orange, options)),
+            DashboardTile("Coldest night", "−3.8 °C", "November 30", blue, try .line(of: lows, color: blue, options)),
+            DashboardTile("Wettest day", "55.9 mm", "March 15", blue, try .line(of: rain, color: blue, options)),
+            DashboardTile("Windiest day", "8.0 m/s", "November 17", teal, try .line(of: winds, color: teal, options)),
+            DashboardTile("Highs and lows", nil, "°C, weekly mean", orange, try range.chart(options: options).drawing),
+            DashboardTile(
+                "Rain by month", nil, "1,139 mm in 144 days", blue, try months.chart(options: options).drawing),
+        ]
+        let size = CGSize(width: 1_200, height: 742)
+        return Drawing(size: size, fonts: fonts, background: Color(hex: 0xF1F3F7)) { canvas in
+            let left = CGPoint(x: 40, y: 72)
+            canvas.draw(
+                "Seattle’s weather in 2015", at: left, font: Font("Noto Sans", size: 28, weight: .bold),
+                color: DashboardTile.ink)
+            for (index, tile) in tiles.enumerated() {
+                let (column, isSmall) = (Double(index % 4), index < 4)
+                tile.draw(
+                    in: isSmall
+                        ? CGRect(x: 40 + 285 * column, y: 104, width: 265, height: 210)
+                        : CGRect(x: 40 + 570 * column, y: 334, width: 550, height: 368), on: canvas)
+            }
+        }
+        // end of sample
+    }
+}
