@@ -6,11 +6,10 @@ import Foundation
 
 extension Sample {
     static let packedBubblesPrinted = Sample(
-        "packed-bubbles-printed", title: "Packed bubbles by diameter",
-        summary: "Values shown as diameters, arranged around the first circle from 180° on, with a list of values.",
-        categories: ["Maps & diagrams", "Porting"],
-        symbols: ["Easel/CirclePacking", "Easel/Angle/degrees(_:)", "Easel/CirclePacking/fitted(in:)"], width: 648,
-        height: 340, helpers: ["Topic.swift"]
+        "packed-bubbles-printed", title: "Packed bubbles, sized by diameter",
+        summary:
+            "A printed chart rebuilt: values as diameters, which makes large ones look too large, and a list of them.",
+        categories: ["Maps & diagrams", "Porting"], width: 648, height: 340, helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(
@@ -24,7 +23,7 @@ extension Sample {
             let y = 44 + 42 * CGFloat(row)
             let swatch = CGRect(x: 444, y: y - 16, width: 32, height: 32)
             canvas.fill(Path(roundedRect: swatch, cornerRadius: 8), withGradientOf: topic.color)
-            let font = Font.system(size: 14)
+            let font = Font("Noto Sans", size: 14)
             canvas.draw(topic.title, at: CGPoint(x: 490, y: y), font: font, color: .black, anchor: .left)
             canvas.draw(
                 "\(Int(topic.value))", at: CGPoint(x: 624, y: y), font: font, color: .darkGray, anchor: .right)

@@ -59,8 +59,10 @@ extension Canvas {
         let value = "\(Int(topic.value))"
         for size in stride(from: max(min(circle.radius * 0.4, 22).rounded(), 9), through: 9, by: -1) {
             let lines = [
-                TextLayout(topic.title, font: .system(size: size, weight: .bold), color: topic.color.ink, fonts: fonts),
-                TextLayout(value, font: .system(size: size * 0.9), color: topic.color.ink, fonts: fonts),
+                TextLayout(
+                    topic.title, font: Font("Noto Sans", size: size, weight: .bold), color: topic.color.ink,
+                    fonts: fonts),
+                TextLayout(value, font: Font("Noto Sans", size: size * 0.9), color: topic.color.ink, fonts: fonts),
             ]
             let height = lines[0].size.height + lines[1].size.height
             let reach = hypot(max(lines[0].size.width, lines[1].size.width), height) / 2
@@ -73,11 +75,11 @@ extension Canvas {
             return
         }
         let title = TextLayout(
-            topic.title, font: .system(size: 10, weight: .bold), color: .black, fonts: fonts)
+            topic.title, font: Font("Noto Sans", size: 10, weight: .bold), color: .black, fonts: fonts)
         let left = square.maxX + 4
         draw(title, at: CGPoint(x: left, y: square.midY - title.size.height / 2))
         draw(
-            value, at: CGPoint(x: left + title.size.width + 4, y: square.midY), font: .system(size: 10),
+            value, at: CGPoint(x: left + title.size.width + 4, y: square.midY), font: Font("Noto Sans", size: 10),
             color: .black, anchor: .left)
     }
 }

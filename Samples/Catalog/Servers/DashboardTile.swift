@@ -7,6 +7,10 @@ import Foundation
 /// A white tile with a title, a figure or none, a note, and a chart.
 struct DashboardTile {
     static let ink = Color(hex: 0x17212F)
+    static let gray = Color(hex: 0x667385)
+    static let number = FloatingPointFormatStyle<Double>.number.precision(.fractionLength(1))
+        .locale(Locale(identifier: "en_US"))
+    static let day = Date.FormatStyle(locale: Locale(identifier: "en_US"), timeZone: .gmt).month(.wide).day()
 
     let title: String
     let figure: String?
@@ -23,16 +27,24 @@ struct DashboardTile {
     }
 
     func draw(in rect: CGRect, on canvas: Canvas) {
-        let (gray, small) = (Color(hex: 0x667385), Font("Noto Sans", size: 13))
+        let (gray, small) = (Self.gray, Font("Noto Sans", size: 13))
+        let card = Path(roundedRect: rect, cornerRadius: 14)
         canvas.withState {
             canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 10, color: Color(hex: 0x1B2A41, alpha: 0.12))
-            canvas.fill(Path(roundedRect: rect, cornerRadius: 14), with: .color(.white))
+            canvas.fill(card, with: .color(.white))
         }
-        let area = rect.insetBy(dx: 22, dy: 20)
+        // The chart's padding is the tile's padding.
+        canvas.withState {
+            canvas.clip(to: card)
+            canvas.draw(
+                chart, in: CGRect(origin: CGPoint(x: rect.minX, y: rect.maxY - chart.size.height), size: chart.size))
+        }
+        let area = rect.insetBy(dx: 18, dy: 20)
         if let figure {
             let (value, unit) = (figure.prefix { $0 != " " }, figure.drop { $0 != " " })
             let text =
-                AttributedText(String(value), font: Font("Noto Sans", size: 32, weight: .bold))
+                AttributedText(
+                    String(value).replacing("-", with: "−"), font: Font("Noto Sans", size: 32, weight: .bold))
                 + AttributedText(String(unit), font: Font("Noto Sans", size: 17), color: gray)
             canvas.draw(title, at: area.origin, font: small.withSize(14), color: gray, anchor: .topLeft)
             canvas.draw(
@@ -45,9 +57,6 @@ struct DashboardTile {
             canvas.draw(
                 note, at: CGPoint(x: area.maxX, y: area.minY + 3), font: small, color: gray, anchor: .topRight)
         }
-        let size = chart.size
-        canvas.draw(
-            chart, in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.maxY - size.height), size: size))
     }
 }
 
@@ -68,7 +77,7 @@ extension Drawing {
                 LineMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(color)
             }
         }
-        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 225, height: 60)
+        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 265, height: 104)
         return try chart.chart(options: options).drawing
     }
 }

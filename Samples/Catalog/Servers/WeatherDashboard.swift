@@ -34,7 +34,7 @@ extension Sample {
                     x: .value("Week", start + Double(index) * 604_800), yStart: .value("Low", lows.weeklyMeans[index]),
                     yEnd: .value("High", highs.weeklyMeans[index])
                 )
-                .foregroundStyle(Gradient(colors: [orange.withAlphaComponent(0.85), blue.withAlphaComponent(0.6)]))
+                .foregroundStyle(Gradient(colors: [orange, Color(hex: 0xF6CB6B), Color(hex: 0x6DB4DE)]))
                 .interpolationMethod(.monotone)
             }
         }
@@ -45,7 +45,7 @@ extension Sample {
             }
         }
         .chartYAxis { AxisMarks(values: .stride(by: 10)) }
-        .frame(width: 502, height: 266)
+        .frame(width: 550, height: 326)
 
         let names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
         let totals = names.indices.map { month in
@@ -58,23 +58,34 @@ extension Sample {
             }
         }
         .chartYAxis { AxisMarks(values: .stride(by: 100)) }
-        .frame(width: 502, height: 266)
+        .frame(width: 550, height: 326)
 
-        let tiles = [
-            DashboardTile("Warmest day", "35.0 °C", "July 19", orange, try .line(of: highs, color: orange, options)),
-            DashboardTile("Coldest night", "−3.8 °C", "November 30", blue, try .line(of: lows, color: blue, options)),
-            DashboardTile("Wettest day", "55.9 mm", "March 15", blue, try .line(of: rain, color: blue, options)),
-            DashboardTile("Windiest day", "8.0 m/s", "November 17", teal, try .line(of: winds, color: teal, options)),
+        let records: [(title: String, days: [Double], record: Double?, unit: String, color: Color)] = [
+            ("Warmest day", highs, highs.max(), "°C", orange), ("Coldest night", lows, lows.min(), "°C", blue),
+            ("Wettest day", rain, rain.max(), "mm", blue), ("Windiest day", winds, winds.max(), "m/s", teal),
+        ]
+        var tiles = try records.map { title, days, record, unit, color in
+            let date = start + Double(days.firstIndex { $0 == record } ?? 0) * 86_400
+            return DashboardTile(
+                title, (record ?? 0).formatted(DashboardTile.number) + " " + unit, date.formatted(DashboardTile.day),
+                color, try .line(of: days, color: color, options))
+        }
+        tiles += [
             DashboardTile("Highs and lows", nil, "°C, weekly mean", orange, try range.chart(options: options).drawing),
             DashboardTile(
-                "Rain by month", nil, "1,139 mm in 144 days", blue, try months.chart(options: options).drawing),
+                "Rain by month", nil,
+                "\(rain.reduce(0, +).formatted(DashboardTile.number)) mm in \(rain.count { $0 > 0 }) days", blue,
+                try months.chart(options: options).drawing),
         ]
         let size = CGSize(width: 1_200, height: 742)
-        return Drawing(size: size, fonts: fonts, background: Color(hex: 0xF1F3F7)) { canvas in
+        return Drawing(recording: size, fonts: fonts, background: Color(hex: 0xF1F3F7)) { canvas in
             let left = CGPoint(x: 40, y: 72)
             canvas.draw(
                 "Seattle’s weather in 2015", at: left, font: Font("Noto Sans", size: 28, weight: .bold),
                 color: DashboardTile.ink)
+            canvas.draw(
+                "Source: NOAA", at: CGPoint(x: size.width - 40, y: left.y), font: Font("Noto Sans", size: 13),
+                color: DashboardTile.gray, anchor: .baselineRight)
             for (index, tile) in tiles.enumerated() {
                 let (column, isSmall) = (Double(index % 4), index < 4)
                 tile.draw(

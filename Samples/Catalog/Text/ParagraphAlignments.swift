@@ -8,11 +8,7 @@ extension Sample {
     static let paragraphAlignments = Sample(
         "paragraph-alignments", title: "Paragraphs and their alignment",
         summary: "Two paragraphs, one of them right-to-left, wrapped at the same width and aligned in five ways.",
-        categories: ["Text"],
-        symbols: [
-            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/Font", "Easel/ParagraphStyle",
-            "Easel/Canvas/draw(_:at:)",
-        ], width: 780, height: 330
+        categories: ["Text"], width: 780, height: 250
     ) { canvas in
         // sample
         let text =
@@ -24,7 +20,7 @@ extension Sample {
                 paragraph: ParagraphStyle(alignment: alignment, lineSpacing: 2, paragraphSpacing: 10))
             let corner = CGPoint(x: 24 + 150 * CGFloat(index), y: 48)
             canvas.draw(
-                "\(alignment)", at: CGPoint(x: corner.x, y: 32), font: .system(size: 12, weight: .bold),
+                "\(alignment)", at: CGPoint(x: corner.x, y: 32), font: Font("Noto Sans", size: 12, weight: .bold),
                 color: Color(hex: 0x1F5FBF))
             canvas.fill(CGRect(origin: corner, size: layout.size), with: .color(Color(hex: 0xEEF2F8)))
             canvas.draw(layout, at: corner)

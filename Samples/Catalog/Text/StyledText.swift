@@ -8,12 +8,7 @@ extension Sample {
     static let styledText = Sample(
         "styled-text", title: "Styled runs of text",
         summary: "Weights, colors, sizes, underline, strikethrough, background and letter spacing in one layout.",
-        categories: ["Text"],
-        symbols: [
-            "Easel/Font", "Easel/AttributedText", "Easel/Font/withSize(_:)",
-            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/ParagraphStyle",
-            "Easel/Canvas/draw(_:at:)",
-        ], width: 560, height: 210
+        categories: ["Text"], width: 560, height: 172
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 18)
@@ -32,7 +27,7 @@ extension Sample {
 
         let layout = canvas.layout(
             text, font: font, color: Color(hex: 0x1B2430), width: 500, paragraph: ParagraphStyle(lineSpacing: 4))
-        canvas.draw(layout, at: CGPoint(x: 30, y: 24))
+        canvas.draw(layout, at: CGPoint(x: 30, y: 28))
         // end of sample
     }
 }

@@ -8,19 +8,15 @@ extension Sample {
     static let textTruncations = Sample(
         "text-truncation", title: "Text that is too long",
         summary: "Text cut after two lines, with and without an ellipsis, and scaled to fit by fitted(to:between:).",
-        categories: ["Text"],
-        symbols: [
-            "Easel/Font", "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/ParagraphStyle",
-            "Easel/Canvas/draw(_:at:)", "Easel/Canvas/draw(_:in:verticalAlignment:)",
-            "Easel/TextLayout/fitted(to:between:)",
-        ], width: 640, height: 250
+        categories: ["Text"], width: 640, height: 236
     ) { canvas in
         // sample
         let text = "The annual report of the department of weights, measures and clocks, with all its appendices"
         let font = Font("Noto Sans", size: 17)
         func box(_ column: Int, _ row: Int, _ title: String) -> CGRect {
             let rect = CGRect(x: 24 + 205 * CGFloat(column), y: 44 + 110 * CGFloat(row), width: 182, height: 54)
-            canvas.draw(title, at: CGPoint(x: rect.minX, y: rect.minY - 10), font: .system(size: 11), color: .gray)
+            canvas.draw(
+                title, at: CGPoint(x: rect.minX, y: rect.minY - 10), font: Font("Noto Sans", size: 11), color: .gray)
             canvas.fill(
                 Path(roundedRect: rect.insetBy(dx: -6, dy: -4), cornerRadius: 5), with: .color(Color(hex: 0xEEF2F8)))
             return rect

@@ -8,56 +8,53 @@ extension Sample {
     static let typeSpecimen = Sample(
         "type-specimen", title: "A type specimen",
         summary: "A font family in several weights, styles and sizes, with a word's baseline and ink bounds.",
-        categories: ["Text"],
-        symbols: [
-            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/Font",
-            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle", "Easel/Canvas/draw(_:at:)",
-            "Easel/Canvas/stroke(_:with:lineWidth:)",
-        ], width: 640, height: 460
+        categories: ["Text"], width: 720, height: 520
     ) { canvas in
         // sample
         let family = "Noto Sans"
         let (ink, guide, pale) = (Color(hex: 0x1B2430), Color(hex: 0xD6253B), Color(hex: 0xEEF2F8))
+        let small = Font(family, size: 12)
+        let (left, right, styles) = (CGFloat(40), CGFloat(680), CGFloat(470))
+        func drawHead(_ text: String, x: CGFloat, to end: CGFloat, y: CGFloat) {
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: small.weight(.bold), color: ink)
+            canvas.fill(CGRect(x: x, y: y + 10, width: end - x, height: 1), with: .color(ink))
+        }
 
-        // A word with its layout bounds, ink bounds and baseline.
+        // A word with its layout bounds, ink bounds, and baseline.
+        drawHead("Metrics", x: left, to: 430, y: 44)
         let word = canvas.layout("Type", font: Font(family, size: 150), color: ink)
-        let corner = CGPoint(x: 24, y: 4)
-        let line = CGRect(origin: corner, size: word.size)
+        let line = CGRect(origin: CGPoint(x: left, y: 72), size: word.size)
+        let baseline = line.minY + word.firstBaseline
         canvas.fill(line, with: .color(pale))
+        canvas.draw(word, at: line.origin)
         canvas.stroke(
-            Path(rect: word.inkBounds.offsetBy(dx: corner.x, dy: corner.y)), with: .color(guide),
+            Path(rect: word.inkBounds.offsetBy(dx: line.minX, dy: line.minY)), with: .color(guide),
             style: StrokeStyle(lineWidth: 0.75, dash: [4, 3]))
-        canvas.draw(word, at: corner)
-        let baseline = Path {
-            $0.move(to: CGPoint(x: line.minX, y: corner.y + word.firstBaseline))
-            $0.addLine(to: CGPoint(x: line.maxX, y: corner.y + word.firstBaseline))
-        }
-        canvas.stroke(baseline, with: .color(guide), lineWidth: 1)
-        for (text, y) in [
-            ("ascent", line.minY + 12), ("baseline", corner.y + word.firstBaseline + 4), ("descent", line.maxY - 2),
-        ] {
-            canvas.draw(text, at: CGPoint(x: line.maxX + 8, y: y), font: Font(family, size: 12), color: guide)
+        for (text, y) in [("Ascent", line.minY), ("Baseline", baseline), ("Descent", line.maxY)] {
+            canvas.stroke(
+                Path(from: CGPoint(x: line.minX, y: y), to: CGPoint(x: line.maxX + 8, y: y)), with: .color(guide))
+            canvas.draw(text, at: CGPoint(x: line.maxX + 14, y: y), font: small, color: guide, anchor: .left)
         }
 
-        for (row, weight) in [Font.Weight.regular, .bold].enumerated() {
-            for (column, style) in [Font.Style.normal, .italic].enumerated() {
-                let place = CGPoint(x: 455, y: 60 + CGFloat(2 * row + column) * 34)
-                let names = [["Regular", "Italic"], ["Bold", "Bold Italic"]]
-                canvas.draw(
-                    names[row][column], at: place, font: Font(family, size: 26, weight: weight, style: style),
-                    color: ink)
-            }
+        drawHead("Faces", x: styles, to: right, y: 44)
+        let faces: [(String, Font.Weight, Font.Style)] = [
+            ("Regular", .regular, .normal), ("Italic", .regular, .italic), ("Bold", .bold, .normal),
+            ("Bold Italic", .bold, .italic),
+        ]
+        for (row, (name, weight, style)) in faces.enumerated() {
+            canvas.draw(
+                name, at: CGPoint(x: styles, y: baseline - 44 * CGFloat(faces.count - 1 - row)),
+                font: Font(family, size: 32, weight: weight, style: style), color: ink)
         }
 
-        var y: CGFloat = 250
-        for size: CGFloat in [9, 11, 14, 18, 24, 32] {
-            y += size * 1.25
+        drawHead("Sizes", x: left, to: right, y: 320)
+        var y: CGFloat = 340
+        for size: CGFloat in [9, 11, 14, 18, 24, 34] {
+            y += size * 1.3
+            canvas.draw("\(Int(size))", at: CGPoint(x: left, y: y), font: small, color: guide)
             canvas.draw(
-                "\(Int(size))", at: CGPoint(x: 44, y: y), font: Font(family, size: 9), color: guide,
-                anchor: .baselineRight)
-            canvas.draw(
-                "Affinity, waffle & Tokyo: AV fi 0123", at: CGPoint(x: 54, y: y), font: Font(family, size: size),
-                color: ink)
+                "Affinity, waffle & Tokyo: AV fi 0123", at: CGPoint(x: left + 44, y: y),
+                font: Font(family, size: size), color: ink)
         }
         // end of sample
     }
