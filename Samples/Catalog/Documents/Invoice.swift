@@ -27,7 +27,7 @@ extension Sample {
             },
             { sheet in sheet.drawTerms() },
         ]
-        return parts.enumerated().map { index, part in
+        let pages = parts.enumerated().map { index, part in
             Drawing(recording: .a4, fonts: fonts, background: .white) { canvas in
                 let sheet = InvoiceSheet(canvas: canvas)
                 if index > 0 { sheet.drawStrip() }
@@ -35,6 +35,7 @@ extension Sample {
                 sheet.drawFoot("Page \(index + 1) of \(parts.count)")
             }
         }
+        return pages
         // end of sample
     }
 }

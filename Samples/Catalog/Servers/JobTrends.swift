@@ -24,7 +24,7 @@ extension Sample {
         let figures = Font("Noto Sans", size: 16, features: ["tnum": 1])
         let small = Font("Noto Sans", size: 13)
 
-        return Drawing(width: 860, height: 636, fonts: fonts, background: .white) { canvas in
+        let drawing = Drawing(width: 860, height: 636, fonts: fonts, background: .white) { canvas in
             let area = canvas.bounds.insetBy(dx: 44, dy: 40)
             canvas.draw(
                 "Ten years of American jobs", at: area.origin, font: Font("Noto Sans", size: 26, weight: .bold),
@@ -89,6 +89,7 @@ extension Sample {
                     font: figures.weight(.bold), color: color, anchor: .right)
             }
         }
+        return drawing
         // end of sample
     }
 }

@@ -26,7 +26,7 @@ extension Sample {
         let (small, bold) = (Font("Noto Sans", size: 12), Font("Noto Sans", size: 12, weight: .bold))
         let firstWeekday = 3  // January 1, 2015 is a Thursday; weeks begin on Monday.
 
-        return Drawing(width: 960, height: 366, fonts: fonts, background: .white) { canvas in
+        let drawing = Drawing(width: 960, height: 366, fonts: fonts, background: .white) { canvas in
             let area = canvas.bounds.insetBy(dx: 40, dy: 36)
             canvas.draw(
                 "A year of rain", at: area.origin, font: Font("Noto Sans", size: 26, weight: .bold), color: ink,
@@ -82,6 +82,7 @@ extension Sample {
                 x -= 14
             }
         }
+        return drawing
         // end of sample
     }
 }

@@ -26,7 +26,7 @@ extension Sample {
         let (ink, gray) = (Color(hex: 0x1F2A2E), Color(hex: 0x5D6A6C))
         let size = CGSize(width: 1_200, height: 840)
 
-        return Drawing(size: size, fonts: fonts, background: Color(hex: 0xF6F3EC)) { canvas in
+        let drawing = Drawing(size: size, fonts: fonts, background: Color(hex: 0xF6F3EC)) { canvas in
             func fill(_ corners: [CGPoint], _ color: Color) {
                 let polygon = Path {
                     $0.addLines(between: corners)
@@ -59,6 +59,7 @@ extension Sample {
                     "\(height)", at: CGPoint(x: x, y: scale.maxY + 6), font: small, color: gray, anchor: .top)
             }
         }
+        return drawing
         // end of sample
     }
 }

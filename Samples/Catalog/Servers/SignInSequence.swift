@@ -34,7 +34,7 @@ extension Sample {
                 .reply(identity, shop, "200", "ID token, signed"),
                 .reply(shop, browser, "302", "to /orders, with a cookie"),
             ])
-        return Drawing(
+        let drawing = Drawing(
             width: diagram.size.width + 96, height: diagram.size.height + 172, fonts: fonts, background: .white
         ) { canvas in
             canvas.draw(
@@ -46,6 +46,7 @@ extension Sample {
             canvas.translateBy(x: 48, y: 128)
             diagram.draw(on: canvas)
         }
+        return drawing
         // end of sample
     }
 }

@@ -78,7 +78,7 @@ extension Sample {
                 try months.chart(options: options).drawing),
         ]
         let size = CGSize(width: 1_200, height: 742)
-        return Drawing(recording: size, fonts: fonts, background: Color(hex: 0xF1F3F7)) { canvas in
+        let drawing = Drawing(recording: size, fonts: fonts, background: Color(hex: 0xF1F3F7)) { canvas in
             let left = CGPoint(x: 40, y: 72)
             canvas.draw(
                 "Seattle’s weather in 2015", at: left, font: Font("Noto Sans", size: 28, weight: .bold),
@@ -94,6 +94,7 @@ extension Sample {
                         : CGRect(x: 40 + 570 * column, y: 334, width: 550, height: 368), on: canvas)
             }
         }
+        return drawing
         // end of sample
     }
 }

@@ -25,9 +25,10 @@ extension Sample {
         // sample
         let file = try Data(contentsOf: folder.appending(path: "training-log.csv"))
         let log = try TrainingLog(csv: Array(file))
-        return Drawing(width: 532, height: 618, fonts: fonts, background: .white) { canvas in
+        let drawing = Drawing(width: 532, height: 618, fonts: fonts, background: .white) { canvas in
             TrainingCalendar(canvas: canvas, log: log).draw()
         }
+        return drawing
         // end of sample
     }
 }
