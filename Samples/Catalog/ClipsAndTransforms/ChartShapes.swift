@@ -24,7 +24,8 @@ extension Sample {
             canvas.fill(sector, with: .color(Color(hex: color)))
             angle = end
         }
-        canvas.draw("38 %", at: middle, font: .system(size: 22, weight: .bold), color: .darkGray, anchor: .center)
+        canvas.draw(
+            "38 %", at: middle, font: Font("Noto Sans", size: 22, weight: .bold), color: .darkGray, anchor: .center)
 
         for index in 0..<5 {
             let rect = CGRect(x: 236 + 32 * CGFloat(index), y: 28, width: 28, height: 28)
@@ -51,7 +52,7 @@ extension Sample {
         ]
         for (name, x, y) in captions {
             canvas.draw(
-                name, at: CGPoint(x: x, y: y), font: .system(size: 11), color: .gray, anchor: .baselineCenter)
+                name, at: CGPoint(x: x, y: y), font: Font("Noto Sans", size: 11), color: .gray, anchor: .baselineCenter)
         }
         // end of sample
     }

@@ -48,7 +48,7 @@ extension Sample {
                 drawPicture(in: rect)
             }
             canvas.draw(
-                name, at: CGPoint(x: rect.midX, y: 160), font: .system(size: 11), color: .gray,
+                name, at: CGPoint(x: rect.midX, y: 160), font: Font("Noto Sans", size: 11), color: .gray,
                 anchor: .baselineCenter)
         }
         // end of sample

@@ -51,7 +51,7 @@ extension Sample {
         ]
         for (index, (name, origin, transform)) in transforms.enumerated() {
             canvas.draw(
-                name, at: CGPoint(x: index % 2 == 0 ? 120 : 350, y: origin.y + 138), font: .system(size: 11),
+                name, at: CGPoint(x: index % 2 == 0 ? 120 : 350, y: origin.y + 138), font: Font("Noto Sans", size: 11),
                 color: .gray, anchor: .baselineCenter)
             canvas.withState {
                 canvas.translateBy(x: origin.x, y: origin.y)

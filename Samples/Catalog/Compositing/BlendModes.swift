@@ -37,7 +37,8 @@ extension Sample {
                         amberToViolet, from: disc.origin, to: CGPoint(x: disc.minX, y: disc.maxY)))
             }
             canvas.draw(
-                "\(mode)", at: CGPoint(x: cell.midX, y: cell.maxY + 14), font: .system(size: 10), color: .darkGray,
+                "\(mode)", at: CGPoint(x: cell.midX, y: cell.maxY + 14), font: Font("Noto Sans", size: 10),
+                color: .darkGray,
                 anchor: .baselineCenter)
         }
         // end of sample

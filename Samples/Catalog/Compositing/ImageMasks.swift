@@ -29,7 +29,8 @@ extension Sample {
 
         for (column, name) in ["picture", "mask", "clip(to:mask:)"].enumerated() {
             canvas.draw(
-                name, at: CGPoint(x: 101 + 189 * CGFloat(column), y: 24), font: .system(size: 11, weight: .bold),
+                name, at: CGPoint(x: 101 + 189 * CGFloat(column), y: 24),
+                font: Font("Noto Sans", size: 11, weight: .bold),
                 color: .gray, anchor: .baselineCenter)
         }
         let paper = Pattern.stripes(

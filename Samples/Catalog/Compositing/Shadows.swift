@@ -46,7 +46,7 @@ extension Sample {
             (
                 "text", drop,
                 { box in
-                    let font = Font.system(size: 44, weight: .bold)
+                    let font = Font("Noto Sans", size: 44, weight: .bold)
                     canvas.draw("Ag", at: CGPoint(x: box.midX, y: box.midY), font: font, color: indigo, anchor: .center)
                 }
             ),
@@ -64,7 +64,7 @@ extension Sample {
                 draw(CGRect(x: center.x - 32, y: center.y - 32, width: 64, height: 64))
             }
             canvas.draw(
-                name, at: CGPoint(x: center.x, y: center.y + 68), font: .system(size: 11), color: .gray,
+                name, at: CGPoint(x: center.x, y: center.y + 68), font: Font("Noto Sans", size: 11), color: .gray,
                 anchor: .baselineCenter)
         }
         // end of sample

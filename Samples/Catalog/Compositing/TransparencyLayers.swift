@@ -47,10 +47,11 @@ extension Sample {
             canvas.fill(Path(roundedRect: panel, cornerRadius: 10), with: .pattern(stripes))
             draw(CGPoint(x: panel.midX, y: panel.midY - 2))
             canvas.draw(
-                title, at: CGPoint(x: panel.midX, y: 196), font: .system(size: 12, weight: .bold), color: .darkGray,
+                title, at: CGPoint(x: panel.midX, y: 196), font: Font("Noto Sans", size: 12, weight: .bold),
+                color: .darkGray,
                 anchor: .baselineCenter)
             canvas.draw(
-                call, at: CGPoint(x: panel.midX, y: 212), font: .system(size: 11), color: .gray,
+                call, at: CGPoint(x: panel.midX, y: 212), font: Font("Noto Sans", size: 11), color: .gray,
                 anchor: .baselineCenter)
         }
         // end of sample

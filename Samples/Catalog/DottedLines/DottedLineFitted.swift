@@ -33,7 +33,7 @@ extension Sample {
             canvas.stroke(path, with: .color(Color(hex: 0xC9CFDA)))
             let dash = Dash.fitted([1, 16], to: path.length, closed: isClosed)
             canvas.stroke(path, with: .color(.dot), style: StrokeStyle(lineWidth: 8, lineCap: .round, dash: dash))
-            canvas.draw(name, at: caption, font: .system(size: 12), color: .darkGray, anchor: .top)
+            canvas.draw(name, at: caption, font: Font("Noto Sans", size: 12), color: .darkGray, anchor: .top)
         }
         // end of sample
     }

@@ -26,7 +26,7 @@ extension Canvas {
         stroke(bracket, with: .color(.mark), lineWidth: 1.5)
         let isLeft = anchor == .topLeft
         draw(
-            text, at: CGPoint(x: isLeft ? left : right, y: panel.maxY + 14), font: .system(size: 12),
+            text, at: CGPoint(x: isLeft ? left : right, y: panel.maxY + 14), font: Font("Noto Sans", size: 12),
             color: .mark, anchor: anchor)
     }
 }

@@ -23,7 +23,7 @@ extension Sample {
         for (speaker, text) in messages {
             let isLeft = speaker == "Ada"
             let layout = canvas.layout(
-                text, font: .system(size: 14), color: isLeft ? .black : .white)
+                text, font: Font("Noto Sans", size: 14), color: isLeft ? .black : .white)
             let size = CGSize(width: layout.size.width + 28, height: layout.size.height + 20)
             let left = isLeft ? 72 : canvas.size.width - 72 - size.width
             let body = CGRect(origin: CGPoint(x: left, y: top), size: size)
@@ -36,7 +36,8 @@ extension Sample {
 
             let face = CGRect(origin: middle, size: .zero).insetBy(dx: -17, dy: -17)
             canvas.fill(Path(ellipseIn: face), with: .color(Color(hex: isLeft ? 0x5B6B82 : 0x1E3A8A)))
-            canvas.draw(speaker, at: middle, font: .system(size: 11, weight: .bold), color: .white, anchor: .center)
+            canvas.draw(
+                speaker, at: middle, font: Font("Noto Sans", size: 11, weight: .bold), color: .white, anchor: .center)
             top = body.maxY + 16
         }
         // end of sample

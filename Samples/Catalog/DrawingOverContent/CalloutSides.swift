@@ -29,7 +29,8 @@ extension Sample {
             let bubble = Path(callout: body, tail: tail, cornerRadius: 16, tailWidth: 24)
             canvas.fill(bubble, with: .color(color.withAlphaComponent(0.12)))
             canvas.stroke(bubble, with: .color(color), style: StrokeStyle(lineWidth: 2.5, lineJoin: .round))
-            canvas.draw(title, at: middle, font: .system(size: 14, weight: .bold), color: color, anchor: .center)
+            canvas.draw(
+                title, at: middle, font: Font("Noto Sans", size: 14, weight: .bold), color: color, anchor: .center)
         }
         canvas.drawPin(at: center)
         // end of sample

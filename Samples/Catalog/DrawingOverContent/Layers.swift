@@ -32,9 +32,9 @@ extension Canvas {
         }
         let text = CGPoint(x: photo.maxX + 12, y: rect.midY)
         draw(
-            title, at: text, font: .system(size: 15, weight: .bold), color: Color(hex: 0x3B2306),
+            title, at: text, font: Font("Noto Sans", size: 15, weight: .bold), color: Color(hex: 0x3B2306),
             anchor: .bottomLeft)
-        draw(detail, at: text, font: .system(size: 11), color: Color(hex: 0x6B4A1E), anchor: .topLeft)
+        draw(detail, at: text, font: Font("Noto Sans", size: 11), color: Color(hex: 0x6B4A1E), anchor: .topLeft)
     }
 
     /// Draws the target that a bubble's tail points at.
@@ -54,7 +54,8 @@ extension Canvas {
                 fill(sheet, with: .color(Color(hex: 0xEEF2F8, alpha: 0.8)))
                 stroke(sheet, with: .color(Color(hex: 0xB6C0CF)))
                 draw(
-                    "\(index + 1)  \(layer.name)", at: CGPoint(x: 0, y: -6), font: .system(size: 12, weight: .bold),
+                    "\(index + 1)  \(layer.name)", at: CGPoint(x: 0, y: -6),
+                    font: Font("Noto Sans", size: 12, weight: .bold),
                     color: .darkGray)
                 layer.draw()
             }

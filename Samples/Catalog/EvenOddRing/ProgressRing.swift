@@ -40,9 +40,10 @@ extension Sample {
                     to: CGPoint(x: middle.x, y: rect.maxY)),
                 style: StrokeStyle(lineWidth: width, lineCap: .round))
             canvas.draw(
-                "\(percent) %", at: middle, font: .system(size: 18, weight: .bold), color: .black, anchor: .center)
+                "\(percent) %", at: middle, font: Font("Noto Sans", size: 18, weight: .bold), color: .black,
+                anchor: .center)
             canvas.draw(
-                name, at: CGPoint(x: middle.x, y: rect.maxY + 10), font: .system(size: 13), color: .darkGray,
+                name, at: CGPoint(x: middle.x, y: rect.maxY + 10), font: Font("Noto Sans", size: 13), color: .darkGray,
                 anchor: .top)
         }
         // end of sample

@@ -15,7 +15,7 @@ extension Sample {
         ], width: 580, height: 210
     ) { canvas in
         // sample
-        let caption = Font.system(size: 11)
+        let caption = Font("Noto Sans", size: 11)
         func label(_ text: String, at x: CGFloat) {
             canvas.draw(text, at: CGPoint(x: x, y: 198), font: caption, color: .gray, anchor: .baselineCenter)
         }
@@ -44,7 +44,7 @@ extension Sample {
         canvas.fill(ring(1), with: .color(Color(hex: 0xE5E7EB)))
         canvas.fill(ring(0.82), with: .conicGradient(load, center: gauge, angle: start))
         canvas.draw(
-            "82 %", at: gauge, font: .system(size: 26, weight: .bold), color: .darkGray, anchor: .center)
+            "82 %", at: gauge, font: Font("Noto Sans", size: 26, weight: .bold), color: .darkGray, anchor: .center)
         label("load", at: gauge.x)
 
         let pie = CGPoint(x: 474, y: 96)

@@ -17,7 +17,7 @@ extension Sample {
     ) { canvas in
         // sample
         let gradient = Gradient(colors: [Color(hex: 0x312E81), Color(hex: 0xEC4899), Color(hex: 0xF59E0B)])
-        let (small, font) = (Font.system(size: 11), Font.system(size: 11, weight: .bold))
+        let (small, font) = (Font("Noto Sans", size: 11), Font("Noto Sans", size: 11, weight: .bold))
         let spreads: [(String, GradientSpread)] = [
             ("pad", .pad), ("repeat", .repeat), ("reflect", .reflect), ("none", .none),
         ]

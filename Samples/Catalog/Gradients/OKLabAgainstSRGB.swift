@@ -21,7 +21,7 @@ extension Sample {
             ("black to white", Color.black, Color.white),
         ]
         let spaces: [(String, ColorInterpolation)] = [("sRGB", .sRGB), ("OKLab", .oklab)]
-        let font = Font.system(size: 11)
+        let font = Font("Noto Sans", size: 11)
 
         canvas.draw("halfway", at: CGPoint(x: 515, y: 22), font: font, color: .gray, anchor: .baselineCenter)
         for (row, (name, first, last)) in pairs.enumerated() {

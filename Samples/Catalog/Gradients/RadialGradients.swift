@@ -7,14 +7,7 @@ extension Sample {
     static let radialGradients = Sample(
         "radial-gradients", title: "Radial gradients",
         summary: "Spheres lit from the start of their gradient, and the effect of each option of drawRadialGradient.",
-        categories: ["Paint"],
-        symbols: [
-            "Easel/CGVector",
-            "Easel/Paint/radialGradient(_:startCenter:startRadius:endCenter:endRadius:spread:transform:)",
-            "Easel/CGAffineTransform/scaledBy(x:y:)",
-            "Easel/Canvas/drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)",
-            "Easel/Canvas/setStrokeColor(_:)", "Easel/Canvas/strokeEllipse(in:)",
-        ], width: 560, height: 300, helpers: ["../EvenOddRing/RingBackdrop.swift"]
+        categories: ["Paint"], width: 560, height: 300, helpers: ["../EvenOddRing/RingBackdrop.swift"]
     ) { canvas in
         // sample
         let spheres = [
@@ -27,7 +20,7 @@ extension Sample {
             ("[ ]", []), ("before start", .drawsBeforeStartLocation), ("after end", .drawsAfterEndLocation),
             ("both", [.drawsBeforeStartLocation, .drawsAfterEndLocation]),
         ]
-        let caption = Font.system(size: 11)
+        let caption = Font("Noto Sans", size: 11)
         for (index, (name, light, color, shade)) in spheres.enumerated() {
             let center = CGPoint(x: 85 + 130 * CGFloat(index), y: 62)
             let focus = CGPoint(x: center.x + light.dx, y: center.y + light.dy)

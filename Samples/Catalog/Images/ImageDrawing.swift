@@ -52,7 +52,8 @@ extension Sample {
             let cell = CGRect(x: 18 + 134.5 * CGFloat(index), y: 16, width: 126, height: 106)
             canvas.withState { draw(cell) }
             canvas.draw(
-                name, at: CGPoint(x: cell.midX, y: 142), font: .system(size: 11), color: .gray, anchor: .baselineCenter)
+                name, at: CGPoint(x: cell.midX, y: 142), font: Font("Noto Sans", size: 11), color: .gray,
+                anchor: .baselineCenter)
         }
         // end of sample
     }

@@ -38,7 +38,8 @@ extension Sample {
         for (index, quality) in qualities.enumerated() {
             let x = 20 + 138 * CGFloat(index)
             canvas.draw(
-                "\(quality)", at: CGPoint(x: x + 63, y: 24), font: .system(size: 11, weight: .bold), color: .gray,
+                "\(quality)", at: CGPoint(x: x + 63, y: 24), font: Font("Noto Sans", size: 11, weight: .bold),
+                color: .gray,
                 anchor: .baselineCenter)
             canvas.interpolationQuality = quality
             canvas.draw(sprite, in: CGRect(x: x, y: 34, width: 126, height: 92))

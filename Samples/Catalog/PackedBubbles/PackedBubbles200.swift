@@ -28,7 +28,7 @@ extension Sample {
             if circle.radius >= 14 {
                 canvas.draw(
                     "\(Int(values[index]))", at: circle.center,
-                    font: .system(size: (circle.radius * 0.5).rounded(), weight: .bold), color: color.ink,
+                    font: Font("Noto Sans", size: (circle.radius * 0.5).rounded(), weight: .bold), color: color.ink,
                     anchor: .center)
             }
         }

@@ -13,7 +13,7 @@ extension Sample {
     ) { canvas in
         // sample
         func label(_ text: String, x: CGFloat, y: CGFloat, anchor: TextAnchor, color: Color = .gray) {
-            canvas.draw(text, at: CGPoint(x: x, y: y), font: .system(size: 11), color: color, anchor: anchor)
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: Font("Noto Sans", size: 11), color: color, anchor: anchor)
         }
         let arcs: [(Bool, Color, String)] = [
             (false, Color(hex: 0x1F5FBF), "through growing angles"),

@@ -33,7 +33,7 @@ extension Sample {
                 }
                 canvas.stroke(result, with: .color(dark), lineWidth: 2)
                 canvas.draw(
-                    name, at: CGPoint(x: 58, y: 104), font: .system(size: 11), color: .gray, anchor: .top)
+                    name, at: CGPoint(x: 58, y: 104), font: Font("Noto Sans", size: 11), color: .gray, anchor: .top)
             }
         }
         // end of sample

@@ -30,7 +30,7 @@ extension Sample {
             ("one against the other", [outer, inner.reversed()]),
         ]
         let rules: [(FillRule, String)] = [(.winding, ".winding"), (.evenOdd, ".evenOdd")]
-        let caption = Font.system(size: 11)
+        let caption = Font("Noto Sans", size: 11)
 
         for (row, (rule, ruleName)) in rules.enumerated() {
             let y = 74 + 128 * CGFloat(row)

@@ -30,7 +30,7 @@ extension Sample {
                     curve, with: .color(Color(hex: 0xD3DDEE)), style: StrokeStyle(lineWidth: 6, lineCap: .round))
                 body()
                 canvas.draw(
-                    name, at: CGPoint(x: 120, y: 112), font: .system(size: 11), color: .gray, anchor: .top)
+                    name, at: CGPoint(x: 120, y: 112), font: Font("Noto Sans", size: 11), color: .gray, anchor: .top)
             }
         }
 

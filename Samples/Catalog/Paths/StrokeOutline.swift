@@ -38,7 +38,7 @@ extension Sample {
                     path, with: .color(Color(hex: 0x8CBF9F)), style: StrokeStyle(lineWidth: 1.5, dash: [4, 3]))
                 canvas.stroke(outline, with: .color(Color(hex: 0x166534)), lineWidth: 1.5)
                 canvas.draw(
-                    name, at: CGPoint(x: 80, y: 144), font: .system(size: 11), color: .gray, anchor: .top)
+                    name, at: CGPoint(x: 80, y: 144), font: Font("Noto Sans", size: 11), color: .gray, anchor: .top)
             }
         }
         // end of sample

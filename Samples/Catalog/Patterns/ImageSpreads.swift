@@ -22,7 +22,7 @@ extension Sample {
             let cell = CGRect(x: 20 + 138 * CGFloat(index), y: 36, width: 126, height: 108)
             let frame = CGRect(x: cell.midX - 36, y: cell.midY - 24, width: 72, height: 48)
             canvas.draw(
-                name, at: CGPoint(x: cell.midX, y: 26), font: .system(size: 11, weight: .bold), color: .gray,
+                name, at: CGPoint(x: cell.midX, y: 26), font: Font("Noto Sans", size: 11, weight: .bold), color: .gray,
                 anchor: .baselineCenter)
             canvas.fill(
                 Path(roundedRect: cell, cornerRadius: 8), with: .image(photo, in: frame, spread: spread))

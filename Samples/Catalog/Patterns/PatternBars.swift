@@ -50,7 +50,8 @@ extension Sample {
         for value in stride(from: CGFloat(0), through: 100, by: 25) {
             canvas.fill(CGRect(x: 44, y: 236 - 2.1 * value, width: 538, height: 1))
             canvas.draw(
-                "\(Int(value))", at: CGPoint(x: 36, y: 236 - 2.1 * value), font: .system(size: 10), color: .gray,
+                "\(Int(value))", at: CGPoint(x: 36, y: 236 - 2.1 * value), font: Font("Noto Sans", size: 10),
+                color: .gray,
                 anchor: .right)
         }
         for (index, (name, value, pattern)) in bars.enumerated() {
@@ -60,7 +61,8 @@ extension Sample {
             canvas.stroke(bar, with: .color(ink))
             for (line, word) in name.split(separator: " ").enumerated() {
                 canvas.draw(
-                    String(word), at: CGPoint(x: bar.midX, y: 254 + 13 * CGFloat(line)), font: .system(size: 10),
+                    String(word), at: CGPoint(x: bar.midX, y: 254 + 13 * CGFloat(line)),
+                    font: Font("Noto Sans", size: 10),
                     color: .darkGray, anchor: .baselineCenter)
             }
         }

@@ -44,7 +44,8 @@ extension Sample {
                     with: .color(Color(hex: 0x115E59)), lineWidth: 2)
             }
             canvas.draw(
-                name, at: CGPoint(x: x + 80, y: 162), font: .system(size: 11), color: .gray, anchor: .baselineCenter)
+                name, at: CGPoint(x: x + 80, y: 162), font: Font("Noto Sans", size: 11), color: .gray,
+                anchor: .baselineCenter)
         }
         // end of sample
     }

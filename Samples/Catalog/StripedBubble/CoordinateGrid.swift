@@ -38,7 +38,7 @@ extension Canvas {
         withState {
             translateBy(x: point.x, y: point.y)
             rotate(by: -atan2(ctm.b, ctm.a))
-            draw(name, at: .zero, font: .system(size: 12, weight: .bold), anchor: .center)
+            draw(name, at: .zero, font: Font("Noto Sans", size: 12, weight: .bold), anchor: .center)
         }
     }
 }

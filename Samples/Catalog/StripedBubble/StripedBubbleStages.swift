@@ -37,10 +37,11 @@ extension Sample {
             // sample
             // The translated grid is below the bubble and needs space there.
             let height: CGFloat = (2...6).contains(step) ? 500 : 380
-            return Drawing(width: 380, height: height, fonts: fonts, background: .white) { canvas in
+            let drawing = Drawing(width: 380, height: height, fonts: fonts, background: .white) { canvas in
                 canvas.translateBy(x: 90, y: 90)
                 canvas.drawStripedBubble(in: CGRect(x: 0, y: 0, width: 200, height: 200), upTo: step)
             }
+            return drawing
             // end of sample
         }
     }

@@ -18,14 +18,14 @@ struct TrainingCalendar {
     private var largestRadius: CGFloat { min(cell.width - 12, cell.height - 30) / 2 }
 
     func draw() {
-        canvas.draw(log.month.title, at: CGPoint(x: left, y: 48), font: .system(size: 24, weight: .bold))
+        canvas.draw(log.month.title, at: CGPoint(x: left, y: 48), font: Font("Noto Sans", size: 24, weight: .bold))
         canvas.draw(
-            "Example data", at: CGPoint(x: right, y: 48), font: .system(size: 12), color: label,
+            "Example data", at: CGPoint(x: right, y: 48), font: Font("Noto Sans", size: 12), color: label,
             anchor: .baselineRight)
 
         for (weekday, name) in ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].enumerated() {
             let point = CGPoint(x: left + (CGFloat(weekday) + 0.5) * cell.width, y: top - 10)
-            canvas.draw(name, at: point, font: .system(size: 12), color: label, anchor: .baselineCenter)
+            canvas.draw(name, at: point, font: Font("Noto Sans", size: 12), color: label, anchor: .baselineCenter)
         }
         canvas.setFillColor(Color(white: 0.88))
         for week in 0...weeks {
@@ -37,7 +37,8 @@ struct TrainingCalendar {
             let y = top + CGFloat(week) * cell.height
             drawBubble(minutes: day.minutes, isWorkout: day.hasWorkout, at: CGPoint(x: x, y: y + 10 + largestRadius))
             canvas.draw(
-                "\(index + 1)", at: CGPoint(x: x, y: y + cell.height - 7), font: .system(size: 10), color: label,
+                "\(index + 1)", at: CGPoint(x: x, y: y + cell.height - 7), font: Font("Noto Sans", size: 10),
+                color: label,
                 anchor: .baselineCenter)
         }
         drawKey(at: bottom + 48)
@@ -71,7 +72,7 @@ struct TrainingCalendar {
         for (name, minutes, isWorkout) in entries {
             let radius = radius(minutes: minutes)
             drawBubble(minutes: minutes, isWorkout: isWorkout, at: CGPoint(x: x + radius, y: y))
-            let text = canvas.layout(name, font: .system(size: 12), color: label)
+            let text = canvas.layout(name, font: Font("Noto Sans", size: 12), color: label)
             x += 2 * radius + 7
             canvas.draw(text, at: CGPoint(x: x, y: y - text.size.height / 2))
             x += text.size.width + 24

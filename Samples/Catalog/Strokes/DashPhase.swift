@@ -26,7 +26,7 @@ extension Sample {
                 style: StrokeStyle(lineWidth: 12, dash: lengths, dashPhase: phase))
         }
         func label(_ text: String, x: CGFloat, y: CGFloat, anchor: TextAnchor) {
-            canvas.draw(text, at: CGPoint(x: x, y: y), font: .system(size: 11), color: .gray, anchor: anchor)
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: Font("Noto Sans", size: 11), color: .gray, anchor: anchor)
         }
 
         for (index, phase) in [0, 20, 40, 60, 80].enumerated() {

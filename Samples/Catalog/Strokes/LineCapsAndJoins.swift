@@ -24,7 +24,7 @@ extension Sample {
             }
         }
         func label(_ text: String, x: CGFloat, y: CGFloat) {
-            canvas.draw(text, at: CGPoint(x: x, y: y), font: .system(size: 11), color: .gray, anchor: .top)
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: Font("Noto Sans", size: 11), color: .gray, anchor: .top)
         }
 
         let caps: [(LineCap, String)] = [

@@ -22,7 +22,7 @@ extension Sample {
             }
         }
         func label(_ text: String, x: CGFloat, y: CGFloat, color: Color = .gray) {
-            canvas.draw(text, at: CGPoint(x: x, y: y), font: .system(size: 11), color: color, anchor: .top)
+            canvas.draw(text, at: CGPoint(x: x, y: y), font: Font("Noto Sans", size: 11), color: color, anchor: .top)
         }
         let pale = Color(hex: 0xDCE3EE)
 

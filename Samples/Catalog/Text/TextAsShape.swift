@@ -16,14 +16,14 @@ extension Sample {
         ], width: 640, height: 330
     ) { canvas in
         // sample
-        let font = Font("Noto Sans", size: 92, weight: .bold)
+        let font = Font("Noto Sans", size: 86, weight: .bold)
         let (red, blue) = (Color(hex: 0xD6253B), Color(hex: 0x1F5FBF))
         func place(_ column: Int, _ row: Int) -> CGPoint {
-            CGPoint(x: 24 + 312 * CGFloat(column), y: 84 + 108 * CGFloat(row))
+            CGPoint(x: 32 + 324 * CGFloat(column), y: 84 + 108 * CGFloat(row))
         }
 
         let sunset = Gradient(colors: [Color(hex: 0xF9C74F), red])
-        canvas.setFillPaint(.linearGradient(sunset, from: CGPoint(x: 24, y: 0), to: CGPoint(x: 300, y: 0)))
+        canvas.setFillPaint(.linearGradient(sunset, from: CGPoint(x: 32, y: 0), to: CGPoint(x: 290, y: 0)))
         canvas.draw("Paint", at: place(0, 0), font: font)
         canvas.setFillPattern(.stripes(width: 3, spacing: 3, angle: .degrees(45), color: blue))
         canvas.draw("Hatch", at: place(1, 0), font: font)
@@ -38,14 +38,14 @@ extension Sample {
             canvas.draw("Clip", at: place(1, 1), font: font)
             canvas.replicate(14, by: CGAffineTransform(translationX: 20, y: 0)) { copy in
                 canvas.setFillColor(Color(hue: CGFloat(copy) / 14, saturation: 0.7, brightness: 0.9))
-                canvas.fillEllipse(in: CGRect(x: 318, y: 118, width: 60, height: 90))
+                canvas.fillEllipse(in: CGRect(x: 350, y: 118, width: 60, height: 90))
             }
         }
 
         // Each letter is a component of the outline, and so is the dot of the i.
         let outline = try Path(outlinesOf: canvas.layout("Outline", font: font))
         for (index, part) in try outline.componentsSeparated().enumerated() {
-            let moved = part.applying(CGAffineTransform(translationX: 24 + CGFloat(index) * 14, y: 210))
+            let moved = part.applying(CGAffineTransform(translationX: 32 + CGFloat(index) * 14, y: 216))
             let color = Color(oklchLightness: 0.65, chroma: 0.16, hue: .degrees(40 * CGFloat(index)))
             canvas.fill(moved, with: .color(color))
             canvas.stroke(moved, with: .color(.black), lineWidth: 0.75)
