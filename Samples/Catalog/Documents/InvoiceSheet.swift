@@ -23,13 +23,13 @@ struct InvoiceSheet {
     func drawLetterhead() {
         canvas.fill(CGRect(x: 0, y: 0, width: canvas.size.width, height: 112), with: .color(slate))
         let sign = Path {
-            $0.addLines(between: [(0, 24), (24, 4), (48, 24)].map { CGPoint(x: area.minX + $0, y: 32 + $1) })
-            $0.addLines(between: [(7, 40), (24, 26), (41, 40)].map { CGPoint(x: area.minX + $0, y: 32 + $1) })
+            $0.addLines(between: [(2, 24), (26, 4), (50, 24)].map { CGPoint(x: area.minX + $0, y: 32 + $1) })
+            $0.addLines(between: [(9, 40), (26, 26), (43, 40)].map { CGPoint(x: area.minX + $0, y: 32 + $1) })
         }
         canvas.stroke(sign, with: .color(Color(hex: 0xE8805F)), style: StrokeStyle(lineWidth: 6, lineJoin: .miter))
-        draw("Marten & Daughters", at: CGPoint(x: area.minX + 64, y: 55), bold.withSize(18), .white)
+        draw("Marten & Daughters", at: CGPoint(x: area.minX + 66, y: 55), bold.withSize(18), .white)
         let pale = Color(hex: 0xC5CDD6)
-        draw("Roofers since 1894", at: CGPoint(x: area.minX + 64, y: 73), text.withSize(10.5), pale)
+        draw("Roofers since 1894", at: CGPoint(x: area.minX + 66, y: 73), text.withSize(10.5), pale)
         draw("Invoice", at: CGPoint(x: area.maxX, y: 55), text.withSize(26), .white, .baselineRight)
         draw("2026-117", at: CGPoint(x: area.maxX, y: 73), text.withSize(10.5), pale, .baselineRight)
 

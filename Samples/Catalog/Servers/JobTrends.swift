@@ -46,7 +46,7 @@ extension Sample {
                 anchor: .baselineCenter)
             for (text, x, anchor) in [
                 ("Industry", area.minX, TextAnchor.baselineLeft), ("2006", line.minX, .baselineLeft),
-                ("2015", line.maxX, .baselineRight), ("Jobs, millions", jobs, .baselineRight),
+                ("2015", line.maxX, .baselineRight), ("Thousands of jobs", jobs, .baselineRight),
                 ("Change", change, .baselineRight),
             ] {
                 canvas.draw(text, at: CGPoint(x: x, y: top - 10), font: small, color: gray, anchor: anchor)
@@ -81,7 +81,7 @@ extension Sample {
 
                 canvas.draw(name, at: CGPoint(x: area.minX, y: middle), font: figures, color: ink, anchor: .left)
                 canvas.draw(
-                    (last / 1_000).formatted(.number.precision(.fractionLength(2)).locale(Locale(identifier: "en_US"))),
+                    Int(last).formatted(.number.locale(Locale(identifier: "en_US"))),
                     at: CGPoint(x: jobs, y: middle), font: figures, color: ink, anchor: .right)
                 let percent = 100 * (last / first - 1)
                 canvas.draw(
