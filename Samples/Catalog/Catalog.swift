@@ -7,7 +7,11 @@ extension Gallery {
     public static let easel = Gallery(
         title: "Easel gallery",
         summary: "Pictures that Swift programs draw on servers, each with its complete code.",
-        samples: Sample.all, command: "swift run easel-gallery"
+        samples: Sample.all,
+        categories: [
+            "Pictures that servers send", "Charts", "Documents", "Social cards", "Badges", "Maps & diagrams", "Text",
+            "Images", "Paths", "Paint", "Patterns", "Porting",
+        ], command: "swift run easel-gallery"
     ) { folder in
         let fonts = try SampleFonts(folder: folder)
         if fonts.areOfSystem { print(SampleFonts.systemFontsNotice) }
@@ -16,30 +20,13 @@ extension Gallery {
 }
 
 extension Sample {
-    /// Every sample, in the order of the gallery.
-    public static let all: [Sample] =
-        servers + stripedBubbleStages + [
-            .stripedBubble, .stripedBubbleAnywhere, .trainingLog,
-            .outlineUnderContent, .outlineOverContent, .calloutSides, .calloutFitsText,
-            .packedBubblesPrinted, .packedBubbles, .packedBubbles200,
-            .ringByClip, .ringByFill, .ringByPath, .progressRing,
-            .dottedLineByDash, .dottedLineByReplication, .dottedLineFitted, .typingIndicator,
-            .lineCapsAndJoins, .miterLimit, .dashPhase,
-            .fillRules, .arcDirections, .booleanOperations, .pathTrimming, .strokeOutline,
-            .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .conicGradients, .clipShapes, .transformsWithGrid,
-            .chartShapes,
-            .blendModes, .transparencyLayers, .shadows, .imageMasks,
-            .patternBars, .patternPhase, .imageSpreads,
-            .typeSpecimen, .paragraphAlignments, .styledText, .textTruncations, .tabularFigures, .mixedScripts, .emoji,
-            .textAlongPaths, .textAsShape,
-            .imageDrawing, .interpolationQualities, .drawingInDrawing,
-            .invoice,
-        ] + charts + uikit
+    /// Every sample, in the order of the gallery: what convinces comes first.
+    public static let all: [Sample] = servers + charts + documentsAndText + shapes + paints + articles + uikit
 
-    /// Pictures that servers send.
     private static let servers: [Sample] = [
-        .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .certificate, .chatTranscript, .jobTrends,
-        .parcelLabel, .statusBadges, .reliefMap, .rainCalendar, .businessCard, .signInSequence, .avatars, .watermark,
+        .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .invoice, .certificate, .jobTrends,
+        .chatTranscript, .reliefMap, .parcelLabel, .statusBadges, .rainCalendar, .businessCard, .signInSequence,
+        .avatars, .watermark,
     ]
 
     private static let charts: [Sample] = [
@@ -47,6 +34,31 @@ extension Sample {
         .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal, .temperatureRange,
         .dayDonut, .runningPace,
     ]
+
+    private static let documentsAndText: [Sample] = [
+        .progressRing, .typingIndicator, .chartShapes,
+        .typeSpecimen, .paragraphAlignments, .styledText, .mixedScripts, .emoji, .textTruncations, .tabularFigures,
+        .textAlongPaths, .textAsShape,
+        .imageDrawing, .imageMasks, .interpolationQualities, .drawingInDrawing,
+    ]
+
+    private static let shapes: [Sample] = [
+        .lineCapsAndJoins, .miterLimit, .dashPhase, .fillRules, .arcDirections, .booleanOperations, .pathTrimming,
+        .strokeOutline, .clipShapes, .transformsWithGrid,
+    ]
+
+    private static let paints: [Sample] = [
+        .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .conicGradients, .blendModes, .transparencyLayers,
+        .shadows, .patternBars, .patternPhase, .imageSpreads,
+    ]
+
+    /// What five articles about drawing on iOS draw.
+    private static let articles: [Sample] =
+        [.trainingLog, .packedBubbles, .packedBubbles200, .packedBubblesPrinted] + stripedBubbleStages + [
+            .stripedBubble, .stripedBubbleAnywhere, .outlineUnderContent, .outlineOverContent, .calloutSides,
+            .calloutFitsText, .ringByClip, .ringByFill, .ringByPath, .dottedLineByDash, .dottedLineByReplication,
+            .dottedLineFitted,
+        ]
 
     #if os(Linux)
         private static let uikit: [Sample] = [.uikitStyleKit, .uikitInvoice, .uikitAvatars]

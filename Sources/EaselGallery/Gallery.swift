@@ -25,6 +25,9 @@ public struct Gallery: Sendable {
     /// The samples in the order of the index. Those of a series are neighbors.
     public let samples: [Sample]
 
+    /// The categories in the order of the index. Those that are missing follow in the order of the samples.
+    public let categories: [String]
+
     /// The command that runs ``main()``, which the pages show. The default is `swift run` with the name of the program.
     public let command: String
 
@@ -37,16 +40,19 @@ public struct Gallery: Sendable {
     ///   - title: The title of the site.
     ///   - summary: A description of the site in one line.
     ///   - samples: The samples in the order of the index. Those of a series are neighbors.
+    ///   - categories: The categories in the order of the index. Those that are missing follow in the order of the
+    ///     samples.
     ///   - command: The command that runs ``main()``. The default is `swift run` with the name of the program.
     ///   - fonts: A closure that returns the fonts of the pictures. Its argument is the folder of the option `--fonts`,
     ///     or nil. The default is the font files in that folder, or else the system's fonts.
     public init(
-        title: String, summary: String = "", samples: [Sample], command: String? = nil,
+        title: String, summary: String = "", samples: [Sample], categories: [String] = [], command: String? = nil,
         fonts: @escaping @Sendable (URL?) throws -> FontLibrary = Self.fontFiles
     ) {
         self.title = title
         self.summary = summary
         self.samples = samples
+        self.categories = categories
         self.command = command ?? "swift run \(Self.program)"
         self.fonts = fonts
     }
@@ -133,7 +139,8 @@ public struct Gallery: Sendable {
 
     private func write(_ exhibits: [Exhibit], to folder: GalleryFolder, reference: String?) throws {
         let site = Site(
-            title: title, summary: summary, pages: Page.pages(of: exhibits), reference: reference, command: command)
+            title: title, summary: summary, pages: Page.pages(of: exhibits), order: categories, reference: reference,
+            command: command)
         // The card of a series shows its last picture, which is often the result of the others.
         for page in site.pages where page.exhibits.count > 1 || page.name != page.exhibits.first?.sample.name {
             guard let last = page.exhibits.last else { continue }

@@ -107,6 +107,15 @@ struct GallerySiteTests {
         #expect(html.contains("data-category=\"Paths\">Paths <span>2</span>"))
     }
 
+    @Test func `given categories come first, without those that no sample has`() throws {
+        var site = Self.site([
+            try Self.exhibit("a", categories: ["Text", "Paths"]), try Self.exhibit("b", categories: ["Charts"]),
+        ])
+        #expect(site.categories == ["Text", "Paths", "Charts"])
+        site.order = ["Charts", "Maps", "Paths"]
+        #expect(site.categories == ["Charts", "Paths", "Text"])
+    }
+
     @Test func `a search goes through titles, summaries, categories, and symbols`() throws {
         let page = Page.pages(of: [try Self.exhibit("star", symbols: ["Easel/Canvas/clip(to:)"])])
         for word in ["moon", "five points", "paths", "canvas.clip(to:)"] {

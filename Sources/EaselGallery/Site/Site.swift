@@ -8,6 +8,9 @@ struct Site: Sendable {
     let summary: String
     let pages: [Page]
 
+    /// The first categories.
+    var order: [String] = []
+
     /// The address of the folder that contains the reference's folder `documentation`, or `nil` without a reference.
     var reference: String?
 
@@ -23,8 +26,11 @@ struct Site: Sendable {
     /// The tag that identifies the pages of a gallery.
     static let generator = #"<meta name="generator" content="Easel gallery">"#
 
-    /// All categories, in the order of their first occurrence.
-    var categories: [String] { pages.flatMap(\.categories).uniqued }
+    /// The categories of the pages: those of ``order``, and the others in the order of their first occurrence.
+    var categories: [String] {
+        let found = pages.flatMap(\.categories).uniqued
+        return order.filter(found.contains) + found.filter { !order.contains($0) }
+    }
 
     /// The address of a symbol in the reference. The slash at its end is that of a folder, which static hosts require.
     func address(of symbol: String) -> String? { reference.map { "\($0)documentation/\(symbol.lowercased())/" } }
