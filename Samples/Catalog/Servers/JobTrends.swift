@@ -35,7 +35,7 @@ extension Sample {
                 at: CGPoint(x: area.minX, y: area.minY + 38), font: small.withSize(15), color: gray, anchor: .topLeft)
             let (rowHeight, top) = (52.0, area.minY + 112)
             let line = CGRect(x: area.minX + 230, y: top, width: 300, height: rowHeight * 8)
-            let (jobs, change) = (line.maxX + 110, area.maxX)
+            let (jobs, change) = (line.maxX + 150, area.maxX)
 
             // The recession, from December 2007 to June 2009.
             let month = line.width / 119
