@@ -147,6 +147,8 @@ public struct Gallery: Sendable {
             try folder.copy(
                 GalleryFolder.fileNames(of: last.sample).thumbnail, to: "\(Site.thumbnails)/\(page.name).png")
         }
+        let shown = site.pages.prefix(Cover.count).map { "\(Site.thumbnails)/\($0.name).png" }
+        try folder.write(Cover.drawing(of: shown.map(folder.image)).png(scale: 2), to: Cover.name)
         for (index, page) in site.pages.enumerated() {
             try folder.write(Data(site.samplePage(index).utf8), to: page.fileName)
         }
@@ -160,7 +162,7 @@ public struct Gallery: Sendable {
         let pages = samples.map { $0.series?.name ?? $0.name }
         return Set(
             samples.flatMap { GalleryFolder.fileNames(of: $0).all } + pages.map { "\($0).html" }
-                + pages.map { "\(Site.thumbnails)/\($0).png" } + [Site.indexName]
+                + pages.map { "\(Site.thumbnails)/\($0).png" } + [Site.indexName, Cover.name]
                 + samples.flatMap(\.data).map { "\(Site.data)/\(URL(filePath: $0).lastPathComponent)" })
     }
 
@@ -183,8 +185,8 @@ public struct Gallery: Sendable {
         for name in seriesNames where names.contains(name) {
             problems.append("a sample and a series are called \"\(name)\"; names must be unique")
         }
-        if names.contains("index") || seriesNames.contains("index") {
-            problems.append("\"index\" is the name of the first page")
+        for name in ["index", "cover"] where names.contains(name) || seriesNames.contains(name) {
+            problems.append("\"\(name)\" is the name of a file of every gallery")
         }
         if !problems.isEmpty { throw GalleryError(problems: problems) }
     }

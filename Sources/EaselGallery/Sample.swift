@@ -202,7 +202,8 @@ enum SampleContent: Sendable {
         }
         let width = sheets.reduce(gap) { $0 + $1.size.width + gap }
         let height = (sheets.map(\.size.height).max() ?? 0) + 2 * gap
-        return Drawing(width: width, height: height, fonts: fonts, background: Color(hex: 0xE3E8F0)) { canvas in
+        let size = CGSize(width: width.rounded(.up), height: height.rounded(.up))
+        return Drawing(size: size, fonts: fonts, background: Color(hex: 0xE3E8F0)) { canvas in
             var left = gap
             for (page, size) in sheets {
                 canvas.draw(page, in: CGRect(origin: CGPoint(x: left, y: gap), size: size))

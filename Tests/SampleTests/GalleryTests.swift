@@ -23,7 +23,7 @@ struct GalleryTests {
         #expect(report.status == 0)
         #expect(
             try folder.entries("gallery") == [
-                "gallery.css", "gallery.js", "index.html", "one.html", "one.pdf", "one.png", "one.svg",
+                "cover.png", "gallery.css", "gallery.js", "index.html", "one.html", "one.pdf", "one.png", "one.svg",
                 "thumbnails",
                 "two.html", "two.pdf", "two.png", "two.svg",
             ])
@@ -100,7 +100,7 @@ struct GalleryTests {
             ])
         #expect(
             try folder.entries("gallery") == [
-                ".hidden.png", "folder.png", "gallery.css", "gallery.js", "index.html", "mine.html",
+                ".hidden.png", "cover.png", "folder.png", "gallery.css", "gallery.js", "index.html", "mine.html",
                 "notes.txt",
                 "thumbnails", "two.html", "two.pdf", "two.png", "two.svg",
             ])
@@ -163,7 +163,7 @@ struct GalleryTests {
         #expect(report.errors.first?.contains("setLineWidth") == true)
         #expect(report.status == 1)
         #expect(report.lines == ["2 of 3 samples in \(output)"])
-        #expect(try folder.entries("gallery").filter { $0.hasSuffix(".png") } == ["one.png", "two.png"])
+        #expect(try folder.entries("gallery").filter { $0.hasSuffix(".png") } == ["cover.png", "one.png", "two.png"])
         #expect(try !folder.text("gallery/index.html").contains("refused"))
     }
 
@@ -205,7 +205,8 @@ struct GalleryTests {
         (["One"], "\"One\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
         (["../one"], "\"../one\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
         ([""], "\"\" is not a sample's name; it must consist of a to z, 0 to 9, and hyphens"),
-        (["index"], "\"index\" is the name of the first page"),
+        (["index"], "\"index\" is the name of a file of every gallery"),
+        (["cover"], "\"cover\" is the name of a file of every gallery"),
     ])
     func `names that are invalid or not unique are errors, and nothing is written`(names: [String], message: String)
         async throws

@@ -21,6 +21,10 @@ import Testing
         "emoji": ["mutool": usualShare, "pdfium": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
         // MuPDF leaves seams between the rings that approximate a radial gradient, in one of 10,000 pixels.
         "radial-gradients": ["mutool": usualShare],
+        // Where a stripe barely touches a letter, some programs show a little of it.
+        "text-as-shape": ["chromium": 0.02, "mutool": usualShare, "pdfium": usualShare, "pdftoppm": usualShare],
+        // Poppler draws the letters in the tiles of the pattern bolder.
+        "watermark": ["pdftoppm": usualShare],
         // The letters are five points high, and some programs shift each letter by part of a pixel.
         "invoice": ["pdfium": usualShare, "pdftoppm": usualShare],
         // Some islands are smaller than their white border. In resvg and Chromium, some color shows through in five to

@@ -7,7 +7,14 @@ extension Sample {
     static let radialGradients = Sample(
         "radial-gradients", title: "Radial gradients",
         summary: "Spheres lit from the start of their gradient, and the effect of each option of drawRadialGradient.",
-        categories: ["Paint"], width: 560, height: 300, helpers: ["../EvenOddRing/RingBackdrop.swift"]
+        categories: ["Paint"],
+        symbols: [
+            "Easel/CGVector",
+            "Easel/Paint/radialGradient(_:startCenter:startRadius:endCenter:endRadius:spread:transform:)",
+            "Easel/CGAffineTransform/scaledBy(x:y:)",
+            "Easel/Canvas/drawRadialGradient(_:startCenter:startRadius:endCenter:endRadius:options:)",
+            "Easel/Canvas/setStrokeColor(_:)", "Easel/Canvas/strokeEllipse(in:)",
+        ], width: 560, height: 300, helpers: ["../EvenOddRing/RingBackdrop.swift"]
     ) { canvas in
         // sample
         let spheres = [

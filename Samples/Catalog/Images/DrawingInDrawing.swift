@@ -7,7 +7,12 @@ extension Sample {
     static let drawingInDrawing = Sample(
         "drawing-in-drawing", title: "A drawing in a drawing",
         summary: "One chart at three sizes; in SVG and PDF, every copy consists of shapes and text instead of pixels.",
-        categories: ["Images"], width: 580, height: 266
+        categories: ["Images"],
+        symbols: [
+            "Easel/Path/addPath(_:transform:)", "Easel/Path/addLine(to:transform:)", "Easel/Gradient",
+            "Easel/Paint/linearGradient(_:from:to:spread:transform:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa",
+            "Easel/Canvas/draw(_:in:)",
+        ], width: 580, height: 266
     ) { canvas in
         // sample
         let chart = Drawing(width: 280, height: 200, fonts: canvas.fonts, background: .white) { chart in

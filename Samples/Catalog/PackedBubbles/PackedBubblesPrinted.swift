@@ -9,7 +9,9 @@ extension Sample {
         "packed-bubbles-printed", title: "Packed bubbles, sized by diameter",
         summary:
             "A printed chart rebuilt: values as diameters, which makes large ones look too large, and a list of them.",
-        categories: ["Maps & diagrams", "Porting"], width: 648, height: 340, helpers: ["Topic.swift"]
+        categories: ["Maps & diagrams", "Porting"],
+        symbols: ["Easel/CirclePacking", "Easel/Angle/degrees(_:)", "Easel/CirclePacking/fitted(in:)", "Easel/Font"],
+        width: 648, height: 340, helpers: ["Topic.swift"]
     ) { canvas in
         // sample
         let packing = try CirclePacking(

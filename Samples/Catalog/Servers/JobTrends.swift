@@ -9,7 +9,11 @@ extension Sample {
         "sparkline-table", title: "A table with sparklines",
         summary:
             "Eight industries, each with the line of ten years, its last value and the change, over a gray recession.",
-        categories: ["Pictures that servers send", "Charts", "Documents"], helpers: ["DataTable.swift"],
+        categories: ["Pictures that servers send", "Charts", "Documents"],
+        symbols: [
+            "Easel/Font/withSize(_:)", "EaselCharts/ChartField/min(_:)", "EaselCharts/ChartField/max(_:)",
+            "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle", "Easel/Font/weight(_:)",
+        ], helpers: ["DataTable.swift"],
         data: ["../../Data/us-jobs.csv"],
         setup: """
             let folder = URL(filePath: ".", directoryHint: .isDirectory)

@@ -8,7 +8,11 @@ extension Sample {
     static let rainCalendar = Sample(
         "rain-calendar", title: "A calendar of contributions, or of rain",
         summary: "A square for each day and a column for each week, in five shades, over the total of each month.",
-        categories: ["Pictures that servers send", "Charts", "Social cards"], helpers: ["DataTable.swift"],
+        categories: ["Pictures that servers send", "Charts", "Social cards"],
+        symbols: [
+            "Easel/Font", "Easel/Font/withSize(_:)", "Easel/CornerRadii", "Easel/Path/reversed()",
+            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg",
+        ], helpers: ["DataTable.swift"],
         data: ["../../Data/seattle-2015.csv"],
         setup: """
             let folder = URL(filePath: ".", directoryHint: .isDirectory)

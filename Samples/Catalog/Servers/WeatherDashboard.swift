@@ -10,7 +10,7 @@ extension Sample {
         "dashboard", title: "A dashboard",
         summary: "Six tiles with figures and charts of EaselCharts, drawn into one picture for a report or an e-mail.",
         categories: ["Pictures that servers send", "Charts", "Social cards"],
-        symbols: ["Easel/Canvas/draw(_:in:)-(Drawing,_)"], helpers: ["DashboardTile.swift", "DataTable.swift"],
+        symbols: ["Easel/Canvas/draw(_:in:)"], helpers: ["DashboardTile.swift", "DataTable.swift"],
         data: ["../../Data/seattle-2015.csv"],
         setup: """
             let folder = URL(filePath: ".", directoryHint: .isDirectory)

@@ -8,7 +8,12 @@ extension Sample {
     static let mixedScripts = Sample(
         "mixed-scripts", title: "Many scripts in one text",
         summary: "Greetings in many scripts and both directions, with a fallback font per script, and a selection.",
-        categories: ["Text"], width: 648, height: 368
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font", "Easel/Font/fallingBack(to:)",
+            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/Font/withSize(_:)",
+            "Easel/TextLayout/selectionRectangles(for:)", "Easel/Canvas/draw(_:at:)",
+        ], width: 648, height: 368
     ) { canvas in
         // sample
         let scripts = ["Arabic", "Hebrew", "Devanagari", "Thai"].map { "Noto Sans \($0)" }

@@ -8,7 +8,11 @@ extension Sample {
     static let paragraphAlignments = Sample(
         "paragraph-alignments", title: "Paragraphs and their alignment",
         summary: "Two paragraphs, one of them right-to-left, wrapped at the same width and aligned in five ways.",
-        categories: ["Text"], width: 780, height: 250
+        categories: ["Text"],
+        symbols: [
+            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/Font", "Easel/ParagraphStyle",
+            "Easel/Canvas/draw(_:at:)",
+        ], width: 780, height: 250
     ) { canvas in
         // sample
         let text =

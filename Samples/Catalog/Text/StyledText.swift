@@ -8,7 +8,12 @@ extension Sample {
     static let styledText = Sample(
         "styled-text", title: "Styled runs of text",
         summary: "Weights, colors, sizes, underline, strikethrough, background and letter spacing in one layout.",
-        categories: ["Text"], width: 560, height: 172
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font", "Easel/AttributedText", "Easel/Font/withSize(_:)",
+            "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/ParagraphStyle",
+            "Easel/Canvas/draw(_:at:)",
+        ], width: 560, height: 172
     ) { canvas in
         // sample
         let font = Font("Noto Sans", size: 18)

@@ -8,7 +8,11 @@ extension Sample {
     static let tabularFigures = Sample(
         "tabular-figures", title: "A table with tab stops",
         summary: "Columns aligned left, right and at the decimal point, with figures of equal width.",
-        categories: ["Text"], width: 520, height: 232
+        categories: ["Text"],
+        symbols: [
+            "Easel/TextTabStop", "Easel/ParagraphStyle", "Easel/Font/withSize(_:)", "Easel/Font/weight(_:)",
+            "Easel/Canvas/draw(_:at:)", "Easel/Canvas/pixelAligned(y:)",
+        ], width: 520, height: 232
     ) { canvas in
         // sample
         let (ink, accent, hairline) = (Color(hex: 0x1B2430), Color(hex: 0x1F5FBF), Color(hex: 0xD5DBE3))

@@ -8,7 +8,12 @@ extension Sample {
     static let textTruncations = Sample(
         "text-truncation", title: "Text that is too long",
         summary: "Text cut after two lines, with and without an ellipsis, and scaled to fit by fitted(to:between:).",
-        categories: ["Text"], width: 640, height: 236
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font", "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg", "Easel/ParagraphStyle",
+            "Easel/Canvas/draw(_:at:)", "Easel/Canvas/draw(_:in:verticalAlignment:)",
+            "Easel/TextLayout/fitted(to:between:)",
+        ], width: 640, height: 236
     ) { canvas in
         // sample
         let text = "The annual report of the department of weights, measures and clocks, with all its appendices"

@@ -8,7 +8,12 @@ extension Sample {
     static let typeSpecimen = Sample(
         "type-specimen", title: "A type specimen",
         summary: "A font family in several weights, styles and sizes, with a word's baseline and ink bounds.",
-        categories: ["Text"], width: 720, height: 520
+        categories: ["Text"],
+        symbols: [
+            "Easel/Font/weight(_:)", "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg",
+            "Easel/Canvas/draw(_:at:)", "Easel/Canvas/stroke(_:with:style:)-5x4xa", "Easel/StrokeStyle",
+            "Easel/Canvas/stroke(_:with:lineWidth:)",
+        ], width: 720, height: 520
     ) { canvas in
         // sample
         let family = "Noto Sans"

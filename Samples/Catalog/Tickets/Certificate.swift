@@ -13,8 +13,7 @@ extension Sample {
             "Easel/Color/withAlphaComponent(_:)", "Easel/Font", "Easel/Font/withSize(_:)", "Easel/Font/weight(_:)",
             "Easel/Font/italic()",
             "Easel/Canvas/draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)",
-        ], width: CGSize.a4.landscape.width,
-        height: CGSize.a4.landscape.height, background: Color(hex: 0xFFFDF7),
+        ], width: 842, height: 595, background: Color(hex: 0xFFFDF7),
         helpers: ["CertificateParts.swift", "Guilloche.swift"]
     ) { canvas in
         // sample

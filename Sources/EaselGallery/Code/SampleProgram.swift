@@ -86,6 +86,12 @@ enum ProgramFrame: Sendable, Equatable {
     }
 
     private static func text(_ color: Color) -> String {
-        "Color(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+        let bytes = [color.red, color.green, color.blue].map { ($0 * 255).rounded() }
+        let isExact = zip(bytes, [color.red, color.green, color.blue]).allSatisfy { abs($0 / 255 - $1) < 1e-9 }
+        guard color.alpha == 1, isExact, bytes.allSatisfy({ 0...255 ~= $0 }) else {
+            return "Color(red: \(color.red), green: \(color.green), blue: \(color.blue), alpha: \(color.alpha))"
+        }
+        let digits = String(bytes.reduce(0) { $0 << 8 | Int($1) }, radix: 16, uppercase: true)
+        return "Color(hex: 0x\(String(repeating: "0", count: 6 - digits.count))\(digits))"
     }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
 
 /// The folder for the pictures and the pages.
@@ -42,6 +43,9 @@ struct GalleryFolder: Sendable {
         if name.contains("/") { try create(url(name).deletingLastPathComponent(), shownPath(name)) }
         try FileError.naming(shownPath(name), "written") { try data.write(to: url(name), options: .atomic) }
     }
+
+    /// Returns the picture in a file.
+    func image(_ name: String) throws -> Image { try Image(contentsOf: url(name)) }
 
     /// Copies a file of the folder within the folder.
     func copy(_ name: String, to copy: String) throws(FileError) {

@@ -37,11 +37,12 @@ extension Site {
     }
 
     private func chip(_ category: String) -> String {
-        // A category that is no page's first one has no section; the script alone can show it.
-        let target = sections.contains { $0.category == category } ? category : nil
+        // A category that is no page's first one has no section. Its chip is for the script alone, and its own target.
+        let hasSection = sections.contains { $0.category == category }
         let count = pages.count { $0.categories.contains(category) }
         return """
-            <li\(target == nil ? " hidden" : "")><a class="chip" href="#\(category.asIdentifier)" \
+            <li\(hasSection ? "" : " hidden id=\"\(category.asIdentifier)\"")>\
+            <a class="chip" href="#\(category.asIdentifier)" \
             data-category="\(category.escapedForHTML)">\(category.escapedForHTML) <span>\(count)</span></a></li>
             """
     }

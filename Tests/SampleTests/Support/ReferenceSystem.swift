@@ -18,7 +18,7 @@ enum ReferenceSystem {
 
     private static let withEmoji: Set = [
         "emoji", "chart-grouped-bars", "chart-donut", "chart-calendar", "chart-histogram", "chart-gantt",
-        "chart-candlesticks", "chart-choropleth",
+        "chart-candlesticks", "chart-choropleth", "open-graph-card", "status-badges", "chat-transcript",
     ]
 
     /// The samples whose draw lists are the same on this system as on the reference system. The images of the avatars
