@@ -9,11 +9,7 @@ import Foundation
 /// filters, and its copy buttons need JavaScript.
 ///
 /// ```swift
-/// import EaselGallery
-///
-/// @main struct Pictures {
-///     static func main() async { await Gallery(title: "Our pictures", samples: [sun, moon]).main() }
-/// }
+/// await Gallery(title: "Our pictures", samples: [sun, moon]).main()
 /// ```
 public struct Gallery: Sendable {
     /// The title of the site.

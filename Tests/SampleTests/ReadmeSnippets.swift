@@ -2,6 +2,7 @@
 
 import Easel
 import EaselCharts
+import EaselGallery
 import EaselSnapshots
 import EaselUIKit
 import Testing
@@ -37,6 +38,21 @@ enum ReadmeSnippets {
 
     static func swiftChart() throws -> Drawing {
         try regionChart([Order(month: "May", region: "North", count: 3)])
+    }
+
+    static func gallery(folder: String) async throws {
+        let sun = Sample(
+            "sun", title: "The sun", summary: "A disc, filled with one color.", width: 200, height: 200
+        ) { canvas in
+            // sample
+            canvas.setFillColor(.orange)
+            canvas.fillEllipse(in: canvas.bounds.insetBy(dx: 20, dy: 20))
+            // end of sample
+        }
+        guard !folder.isEmpty else {
+            await Gallery(title: "Our pictures", samples: [sun]).main()
+        }
+        try await Gallery(title: "Our pictures", samples: [sun]).write(to: folder)
     }
 
     static func porting(context: Canvas, bounds: CGRect) {

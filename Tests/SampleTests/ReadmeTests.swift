@@ -29,14 +29,14 @@ import Testing
         let compiled = try String(contentsOf: file, encoding: .utf8)
             .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
         let blocks = blocks("swift")
-        #expect(blocks.count == 12)
+        #expect(blocks.count == 13)
         for block in blocks where !block[0].hasPrefix("let package") {
             let isThere = compiled.indices.contains { compiled[$0...].starts(with: block) }
             #expect(isThere, "\(block[0])")
         }
     }
 
-    @Test func `the README's first code block draws the picture above the block`() throws {
+    @Test func `the README's first code block draws the picture below the block`() throws {
         let golden = try Image(contentsOf: URL.package.appending(path: "docs/gallery/striped-bubble.png"))
         // The snippet writes bubble.png to the current folder.
         let written = URL(filePath: FileManager.default.currentDirectoryPath).appending(path: "bubble.png")
@@ -44,6 +44,12 @@ import Testing
         defer { try? FileManager.default.removeItem(at: written) }
         #expect(try ReadmeSnippets.firstScreen().image(scale: 2) == golden)
         #expect(try Image(contentsOf: written) == golden)
+    }
+
+    @Test func `the README's gallery is written`() async throws {
+        let folder = try TemporaryFolder()
+        try await ReadmeSnippets.gallery(folder: folder.url.appending(path: "pictures").plainPath)
+        #expect(try folder.text("pictures/sun.html").contains("Copy"))
     }
 
     @Test func `the README's charts are drawn`() throws {
