@@ -25,8 +25,8 @@ enum ReferenceSystem {
     /// contain text, and other versions of Cairo round its pixels differently.
     static var listedSamples: [Sample] { isThis ? Sample.all : Sample.all.filter { $0.name != "uikit-avatars" } }
 
-    /// The allowed difference between a sample and its golden picture. On Debian 13, three samples without Japanese
-    /// text differ from their golden pictures, in at most 69 pixels each.
+    /// The allowed difference between a sample and its golden picture. On Debian 13, seven samples without Japanese text
+    /// differ from their golden pictures, in at most 151 pixels each, of which two exceed the limit of a channel.
     static let tolerance =
         isThis
         ? Tolerance.exact
@@ -35,5 +35,5 @@ enum ReferenceSystem {
                 other versions of Cairo round the edges of scaled drawings and of round joins differently, and other \
                 versions of FreeType the glyphs of Droid Sans Fallback, which has 256 units per em
                 """,
-            channelDifference: 16)
+            channelDifference: 16, share: 0.00001)
 }
