@@ -8,7 +8,7 @@ flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)
 
 # Draws every sample into docs/gallery.
 gallery: setup-gallery
-	swift run $(flags) easel-gallery
+	swift run $(flags) easel-gallery --all
 
 # The checks to run after every change: format, import rules, build, public API, and the unit tests.
 check: setup
