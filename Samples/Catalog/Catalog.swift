@@ -21,7 +21,7 @@ extension Gallery {
 
 extension Sample {
     /// Every sample, in the order of the gallery: what convinces comes first.
-    public static let all: [Sample] = servers + charts + documentsAndText + shapes + paints + articles + uikit
+    public static let all: [Sample] = servers + charts + badgesTextAndImages + shapes + paints + articles + uikit
 
     private static let servers: [Sample] = [
         .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .invoice, .certificate, .jobTrends,
@@ -35,7 +35,7 @@ extension Sample {
         .dayDonut, .runningPace,
     ]
 
-    private static let documentsAndText: [Sample] = [
+    private static let badgesTextAndImages: [Sample] = [
         .progressRing, .typingIndicator, .chartShapes,
         .typeSpecimen, .paragraphAlignments, .styledText, .mixedScripts, .emoji, .textTruncations, .tabularFigures,
         .textAlongPaths, .textAsShape,
@@ -52,7 +52,7 @@ extension Sample {
         .shadows, .patternBars, .patternPhase, .imageSpreads,
     ]
 
-    /// What five articles about drawing on iOS draw.
+    /// The drawings of five articles about drawing on iOS.
     private static let articles: [Sample] =
         [.trainingLog, .packedBubbles, .packedBubbles200, .packedBubblesPrinted] + stripedBubbleStages + [
             .stripedBubble, .stripedBubbleAnywhere, .outlineUnderContent, .outlineOverContent, .calloutSides,

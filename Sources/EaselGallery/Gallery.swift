@@ -53,7 +53,7 @@ public struct Gallery: Sendable {
         self.fonts = fonts
     }
 
-    /// Returns the fonts in the files of a folder and its subfolders, or the system's fonts if there is no folder.
+    /// Loads the font files of a folder and its subfolders. If `folder` is nil, returns the system's fonts.
     ///
     /// - Throws: `DrawingError.fontsUnavailable` if the folder has no usable fonts.
     @Sendable public static func fontFiles(in folder: URL?) throws -> FontLibrary {

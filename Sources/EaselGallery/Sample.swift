@@ -181,7 +181,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     public func document(fonts: FontLibrary) throws -> Document { Document(pages: try content(fonts).pages) }
 }
 
-/// What a sample draws.
+/// The drawings of a sample.
 enum SampleContent: Sendable {
     case drawing(Drawing)
     case pages([Drawing])

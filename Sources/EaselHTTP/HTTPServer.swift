@@ -11,7 +11,7 @@ import Synchronization
 /// server.stop()
 /// ```
 ///
-/// A server that is no longer used is stopped.
+/// The server stops when the last reference to it is released.
 public final class HTTPServer: Sendable {
     /// The limits of a server.
     public struct Options: Sendable {

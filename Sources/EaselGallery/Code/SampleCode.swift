@@ -43,7 +43,7 @@ struct SampleCode: Equatable {
         line.trimmingCharacters(in: .whitespaces) == mark
     }
 
-    /// Returns the index of the line with the mark, or `nil` if there is none.
+    /// Returns the index of the line with the mark, or `nil` if no line has it.
     private static func onlyLine(_ mark: String, in lines: [Substring], of path: String) throws(FileError) -> Int? {
         let found = lines.indices.filter { isMark(lines[$0], mark) }
         guard found.count <= 1 else { throw FileError("\"\(path)\" has the line \"\(mark)\" \(found.count) times") }

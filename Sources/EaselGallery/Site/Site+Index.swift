@@ -37,7 +37,8 @@ extension Site {
     }
 
     private func chip(_ category: String) -> String {
-        // A category that is no page's first one has no section. Its chip is for the script alone, and its own target.
+        // Only the first category of a page has a section. Without one, only the script can show the category's
+        // cards, so the chip is hidden at first, and links to the category lead to the chip.
         let hasSection = sections.contains { $0.category == category }
         let count = pages.count { $0.categories.contains(category) }
         return """

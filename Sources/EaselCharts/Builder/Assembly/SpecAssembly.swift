@@ -10,7 +10,7 @@ struct SpecAssembly {
     let elements: [MarkElement]
     /// The calendar of the chart's time zone.
     let calendar: ChartCalendar
-    /// What is the same in all layers.
+    /// The values that all layers share.
     let channels: ChannelSummaries
     /// The marks of each position in the body with the same channels and looks, in the order in which they are drawn.
     private let groups: [[MarkElement]]
