@@ -63,6 +63,11 @@ enum Program {
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
+    /// Whether Git knows the package.
+    static var isRepository: Bool {
+        (try? run("git", ["-C", URL.package.plainPath, "rev-parse", "--git-dir"]))?.status == 0
+    }
+
     /// Returns the path of a product of this package, which is next to the test program or bundle.
     static func built(_ name: String) -> String? {
         let bundles = [Bundle.main.executableURL] + Bundle.allBundles.map(\.bundleURL)

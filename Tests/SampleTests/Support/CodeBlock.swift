@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+/// A block of Swift code in a Markdown file, or in the documentation comments of a Swift file.
+struct CodeBlock {
+    /// The path of the file, relative to the package.
+    let file: String
+
+    /// The number of the block's first line in the file.
+    let line: Int
+
+    let lines: [String]
+
+    /// The text, with the place where the compiler shall report its errors.
+    var source: String {
+        (["#sourceLocation(file: \"\(file)\", line: \(line))"] + lines + ["#sourceLocation()", ""])
+            .joined(separator: "\n")
+    }
+
+    var hasImports: Bool { lines.contains { $0.trimmingPrefix(while: \.isWhitespace).hasPrefix("import ") } }
+
+    /// Whether the block is a `Package.swift`.
+    var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
+
+    /// The name of the file whose content the block shows, such as `Pictures.swift`, which its first line says.
+    var fileName: String? { lines.first?.wholeMatch(of: /\/\/ (\w+\.swift)/).map { String($0.output.1) } }
+
+    /// Returns the blocks with the fence ```` ```swift ````.
+    static func all(in file: String) throws -> [CodeBlock] {
+        let isMarkdown = file.hasSuffix(".md")
+        var blocks: [CodeBlock] = []
+        var open: (line: Int, indentation: Int, lines: [String])?
+        let text = try String(contentsOf: URL.package.appending(path: file), encoding: .utf8)
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            var line = line
+            if !isMarkdown {
+                line = line.trimmingPrefix(while: \.isWhitespace)
+                line = line.hasPrefix("/// ") ? line.dropFirst(4) : ""
+            }
+            let content = line.trimmingPrefix(while: \.isWhitespace)
+            if let block = open {
+                if content == "```" {
+                    blocks.append(CodeBlock(file: file, line: block.line, lines: block.lines))
+                    open = nil
+                } else {
+                    open?.lines.append(String(line.dropFirst(block.indentation)))
+                }
+            } else if content == "```swift" {
+                open = (index + 2, line.count - content.count, [])
+            }
+        }
+        return blocks
+    }
+
+    /// Returns the programs of a Markdown file, by their names.
+    ///
+    /// A block with imports begins a program, which those without continue. A block that begins with the name of a file is
+    /// that file, which the programs after it use. Manifests are left out.
+    static func programs(in file: String) throws -> [(name: String, files: SwiftCompiler.Files)] {
+        var shared: SwiftCompiler.Files = [:]
+        var programs: [(name: String, files: SwiftCompiler.Files)] = []
+        for block in try all(in: file) where !block.isManifest {
+            let isNew = block.hasImports || programs.isEmpty || block.fileName != nil
+            if isNew { programs.append(("\(file.replacing(/\W+/, with: "-"))-\(block.line)", shared)) }
+            if let name = block.fileName { shared[name] = block.source }
+            programs[programs.count - 1].files[block.fileName ?? "main.swift", default: ""] += block.source
+        }
+        return programs
+    }
+}
