@@ -56,15 +56,19 @@ struct CodeBlock {
     /// Returns the programs of a Markdown file, by their names.
     ///
     /// A block with imports begins a program, which those without continue. A block that begins with the name of a file is
-    /// that file, which the programs after it use. Manifests are left out.
+    /// that file in all of them. Manifests are left out.
     static func programs(in file: String) throws -> [(name: String, files: SwiftCompiler.Files)] {
-        var shared: SwiftCompiler.Files = [:]
+        let blocks = try all(in: file).filter { !$0.isManifest }
+        let shared = Dictionary(
+            uniqueKeysWithValues: blocks.compactMap { block in
+                block.fileName.map { ($0, block.source) }
+            })
         var programs: [(name: String, files: SwiftCompiler.Files)] = []
-        for block in try all(in: file) where !block.isManifest {
-            let isNew = block.hasImports || programs.isEmpty || block.fileName != nil
-            if isNew { programs.append(("\(file.replacing(/\W+/, with: "-"))-\(block.line)", shared)) }
-            if let name = block.fileName { shared[name] = block.source }
-            programs[programs.count - 1].files[block.fileName ?? "main.swift", default: ""] += block.source
+        for block in blocks where block.fileName == nil {
+            if block.hasImports || programs.isEmpty {
+                programs.append(("\(file.replacing(/\W+/, with: "-"))-\(block.line)", shared))
+            }
+            programs[programs.count - 1].files["main.swift", default: ""] += block.source
         }
         return programs
     }
