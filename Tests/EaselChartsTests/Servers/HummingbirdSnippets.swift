@@ -21,8 +21,8 @@ struct HummingbirdSnippets {
     }
 
     struct ByteBuffer: Sendable {
-        var bytes: Data
-        init(data: Data) { bytes = data }
+        var readableBytesView: Data
+        init(bytes: some Sequence<UInt8>) { readableBytesView = Data(bytes) }
     }
 
     struct Request: Sendable {
@@ -43,7 +43,7 @@ struct HummingbirdSnippets {
     }
 
     struct Response: Sendable {
-        struct Body: Sendable { var byteBuffer = ByteBuffer(data: Data()) }
+        struct Body: Sendable { var byteBuffer = ByteBuffer(bytes: Data()) }
         var status: Status
         var headers: [HeaderName: String] = [:]
         var body = Body()
@@ -64,26 +64,22 @@ struct HummingbirdSnippets {
             guard let format = context.parameters.get("format").flatMap(ChartRequest.Format.init(rawValue:)) else {
                 throw HTTPError(.notFound)
             }
-            let body = Data(buffer: try await request.body.collect(upTo: 1_000_000))
+            let body = Data(try await request.body.collect(upTo: 1_000_000).readableBytesView)
             let tag = pictures.tag(of: body, as: format)
             if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified) }
             do {
                 let picture = try await pictures.picture(tag: tag, of: body, as: format)
                 return Response(
                     status: .ok, headers: [.contentType: contentType(of: format), .eTag: tag],
-                    body: .init(byteBuffer: ByteBuffer(data: picture)))
+                    body: .init(byteBuffer: ByteBuffer(bytes: picture)))
             } catch {
                 guard let (status, json) = response(to: error) else { throw error }
                 var result = Response(
                     status: .init(code: status), headers: [.contentType: "application/json"],
-                    body: .init(byteBuffer: ByteBuffer(data: json)))
+                    body: .init(byteBuffer: ByteBuffer(bytes: json)))
                 if status == 503 { result.headers[.retryAfter] = "1" }
                 return result
             }
         }
     }
-}
-
-extension Data {
-    fileprivate init(buffer: HummingbirdSnippets.ByteBuffer) { self = buffer.bytes }
 }

@@ -80,3 +80,12 @@ func response(to error: any Error) -> (status: Int, json: Data)? {
         return nil
     }
 }
+
+func contentType(of format: ChartRequest.Format) -> String {
+    switch format {
+    case .png: "image/png"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    case .scene: "application/json"
+    }
+}

@@ -90,15 +90,6 @@ struct VaporSnippets {
     }
 }
 
-func contentType(of format: ChartRequest.Format) -> String {
-    switch format {
-    case .png: "image/png"
-    case .svg: "image/svg+xml"
-    case .pdf: "application/pdf"
-    case .scene: "application/json"
-    }
-}
-
 extension Data {
     fileprivate init(buffer: VaporSnippets.ByteBuffer) { self = buffer.bytes }
 }
