@@ -49,7 +49,7 @@ struct GallerySiteTests {
         "<a href=\"star.png\" title=\"12345 bytes\">PNG</a> <span>12 kB</span>",
         "<a href=\"star.svg\" title=\"999 bytes\">SVG</a> <span>999 B</span>",
         "<a href=\"star.pdf\" title=\"1500000 bytes\">PDF</a> <span>1.5 MB</span>",
-        "<code>swift run sky --only star</code>",
+        "<code>swift run sky <span>--only star</span></code>",
         "<a rel=\"prev\" href=\"moon.html\">", "<a rel=\"next\" href=\"sun.html\">",
         "<a class=\"chip\" href=\"index.html#paths\">Paths</a>",
     ])

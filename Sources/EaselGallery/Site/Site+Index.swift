@@ -14,7 +14,7 @@ extension Site {
                 <p>\(summary.escapedForHTML)</p>
                 <form role="search" hidden>
                 <label for="search">Search</label>
-                <input id="search" type="search" autocomplete="off" placeholder="A word, or a symbol such as clip(to:)">
+                <input id="search" type="search" autocomplete="off" placeholder="A word, or clip(to:)">
                 <output for="search" aria-live="polite"></output>
                 </form>
                 <nav aria-label="Categories">

@@ -144,14 +144,15 @@ extension Site {
             let name = URL(filePath: path).lastPathComponent.escapedForHTML
             return "<li><a href=\"\(Self.data)/\(name)\">\(name)</a></li>"
         }
-        let names = page.exhibits.map { "--only \($0.sample.name)" }.joined(separator: " ")
+        // A line does not break inside of an option.
+        let options = page.exhibits.map { "<span>--only \($0.sample.name.escapedForHTML)</span>" }
         return """
             <dl>
             \(fact("Data, in the folder where the program runs", data))\
             \(fact("Symbols", symbols))\
             \(fact("Categories", categories))\
             <dt>Draw it again</dt>
-            <dd><code>\(command.escapedForHTML) \(names.escapedForHTML)</code></dd>
+            <dd class="command"><code>\(command.escapedForHTML) \(options.joined(separator: " "))</code></dd>
             </dl>
             """
     }
