@@ -6,9 +6,7 @@ import Testing
 /// Compiles the code that README, the articles, and the documentation comments show.
 @Suite struct DocumentationCodeTests {
     @Test func `the code of README and the articles compiles as it is shown`() throws {
-        // The code of this one uses names that are not public; `WritingABackendTests` compiles it.
-        let files = try Self.files("md").filter { $0 != "docs/writing-a-backend.md" }
-        let programs = try files.flatMap(CodeBlock.programs(in:))
+        let programs = try Self.files("md").flatMap(CodeBlock.programs(in:))
         #expect(programs.count > 20)
         let problems = try SwiftCompiler.problems(
             in: Dictionary(uniqueKeysWithValues: programs.map { ($0.name, $0.files) }), modules: Self.modules())

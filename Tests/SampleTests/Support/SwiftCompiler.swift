@@ -9,17 +9,18 @@ enum SwiftCompiler {
 
     /// Checks programs in Swift 6 mode and returns what the compiler says of each that has errors or warnings.
     ///
-    /// - Parameter modules: The sources of modules that the programs may import, by the modules' names.
+    /// - Parameter modules: The sources of modules that the programs may import, by the modules' names. Each may import
+    ///   those before it in the alphabet.
     static func problems(in programs: [String: Files], modules: [String: String] = [:]) throws -> [String: String] {
         let folder = try TemporaryFolder()
         try folder.makeFolder("modules")
-        for (name, source) in modules {
+        for (name, source) in modules.sorted(by: <) {
             try folder.write(source, to: "sources/\(name).swift")
             try Program.check(
                 "swiftc",
                 [
                     "-emit-module", "-parse-as-library", "-swift-version", "6", "-module-name", name,
-                    "-emit-module-path", "\(folder.path)/modules/\(name).swiftmodule",
+                    "-I", "\(folder.path)/modules", "-emit-module-path", "\(folder.path)/modules/\(name).swiftmodule",
                     "\(folder.path)/sources/\(name).swift",
                 ])
         }
