@@ -73,6 +73,6 @@ lint:
 format:
 	swift format --in-place --recursive --parallel Package.swift Sources Samples Tests
 
-# Builds the library products and writes their reference into .build/documentation.
+# Writes the reference, the articles, and the gallery into .build/documentation.
 documentation: setup-gallery
 	@bash .ci/test documentation

@@ -71,14 +71,16 @@ struct GallerySiteTests {
 
     @Test func `symbols are linked to the reference and to the samples that explain them`() throws {
         let symbol = "Easel/Canvas/clip(to:)-1a2b3"
-        let exhibits = [try Self.exhibit("star", symbols: [symbol]), try Self.exhibit("sun", symbols: [symbol])]
+        let exhibits = try ["star", "sun"].map { try Self.exhibit($0, symbols: [symbol, "Easel/Drawing"]) }
         let linked = Self.site(exhibits, reference: "../").samplePage(0)
         #expect(
             linked.contains(
                 "<a href=\"../documentation/easel/canvas/clip(to:)-1a2b3/\"><code>Canvas.clip(to:)</code></a>"))
         #expect(linked.contains("<a href=\"index.html#q=Canvas.clip(to%3A)\">2 samples</a>"))
+        #expect(linked.contains("<a class=\"t\" href=\"../documentation/easel/drawing/\">Drawing</a>"))
         let alone = Self.site(exhibits).samplePage(0)
         #expect(alone.contains("\"><code>Canvas.clip(to:)</code> "))
+        #expect(alone.contains("<span class=\"t\" data-symbol=\"Easel/Drawing\">Drawing</span>"))
         #expect(!alone.contains("documentation/"))
     }
 

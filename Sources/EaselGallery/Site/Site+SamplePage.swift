@@ -99,11 +99,10 @@ extension Site {
         """
     }
 
-    /// The code in colors. Names of the symbols are links to the reference.
+    /// The code in colors. Names of the symbols are links to the reference; without a reference, they have the symbol as an
+    /// attribute, so that links can be added to the page later.
     private func highlighted(_ code: String, symbols: [String]) -> String {
-        let addresses = Dictionary(
-            symbols.compactMap { symbol in address(of: symbol).map { (Symbol.codeName(symbol), $0) } },
-            uniquingKeysWith: { first, _ in first })
+        let symbols = Dictionary(symbols.map { (Symbol.codeName($0), $0) }, uniquingKeysWith: { first, _ in first })
         return SwiftToken.tokens(of: code).map { token in
             let text = token.text.escapedForHTML
             let style: String
@@ -116,8 +115,11 @@ extension Site {
             case .number: style = "n"
             case .comment: style = "c"
             }
-            guard token.kind == .type || token.kind == .call, let address = addresses[token.text] else {
+            guard token.kind == .type || token.kind == .call, let symbol = symbols[token.text] else {
                 return "<span class=\"\(style)\">\(text)</span>"
+            }
+            guard let address = address(of: symbol) else {
+                return "<span class=\"\(style)\" data-symbol=\"\(symbol.escapedForHTML)\">\(text)</span>"
             }
             return "<a class=\"\(style)\" href=\"\(address.escapedForHTML)\">\(text)</a>"
         }.joined()
