@@ -8,7 +8,10 @@ import Foundation
 /// The command-line filter reads one request per line, and a server reads one per message.
 ///
 /// ```swift
-/// let answer = ChartRequest.answer(line)   // {"id":1,"format":"svg","data":"<svg …"} or {"id":1,"error":{…}}
+/// while let line = readLine() {
+///     let answer = ChartRequest.answer(Data(line.utf8))    // {"id":1,"format":"svg","data":"<svg …"}
+///     print(String(decoding: answer, as: UTF8.self))       // or {"id":1,"error":{…}}
+/// }
 /// ```
 public struct ChartRequest: Sendable {
     /// The picture formats.
@@ -50,7 +53,9 @@ public struct ChartRequest: Sendable {
     /// An object with a member `spec` is a request, unless it is the spec of a facet or a repeat.
     ///
     /// ```swift
-    /// let request = try ChartRequest(body: body, format: .png, limits: .untrusted)
+    /// var options = ChartOptions()
+    /// options.limits = .untrusted
+    /// let request = try ChartRequest(body: data, format: .png, limits: options.limits)
     /// let png = try request.picture(options: options)
     /// ```
     ///

@@ -4,8 +4,10 @@ extension ChartSpec {
     /// Creates a chart with one mark or several layered marks.
     ///
     /// ```swift
+    /// struct Order: Encodable { var month, region: String; var orders: Int }
+    /// let orders = [Order(month: "May", region: "North", orders: 7), Order(month: "May", region: "South", orders: 9)]
     /// let spec = ChartSpec(data: .values(orders), width: 620, height: 266, title: "Orders", layers: [
-    ///     .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y(.sum("orders")), .color("region"), .xOffset("region")])])
+    ///     .bar(cornerRadiusEnd: 2, [.x("month", .ordinal), .y("orders"), .color("region"), .xOffset("region")])])
     /// ```
     ///
     /// The theme is `easel` if the options do not set one. Problems are reported later, by ``chart(options:)``.

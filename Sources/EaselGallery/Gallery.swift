@@ -9,7 +9,7 @@ import Foundation
 /// filters, and its copy buttons need JavaScript.
 ///
 /// ```swift
-/// await Gallery(title: "Our pictures", samples: [sun, moon]).main()
+/// await Gallery(title: "Our pictures", samples: samples).main()
 /// ```
 public struct Gallery: Sendable {
     /// The title of the site.

@@ -14,6 +14,13 @@ extension Canvas {
     }
 
     /// Clips to a rectangle; `.infinite` clips nothing away. Discards the current path.
+    ///
+    /// ```swift
+    /// canvas.withState {
+    ///     canvas.clip(to: rect)
+    ///     canvas.draw(photo, in: rect.insetBy(dx: -20, dy: -20))
+    /// }
+    /// ```
     public func clip(to rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }
         clip(toBaseSpace: Path(rect: rect, transform: state.ctm), using: .winding)
@@ -30,6 +37,13 @@ extension Canvas {
     }
 
     /// Clips to a path; an empty one clips everything away. Keeps the current path.
+    ///
+    /// ```swift
+    /// canvas.withState {
+    ///     canvas.clip(to: Path(ellipseIn: rect))
+    ///     canvas.draw(photo, in: rect, fit: .cover)    // a round avatar
+    /// }
+    /// ```
     public func clip(to path: Path, using rule: FillRule = .winding) {
         guard accepts("path", path) else { return }
         clip(toBaseSpace: path.applying(state.ctm), using: rule)

@@ -15,6 +15,11 @@ extension Canvas {
     }
 
     /// Sets the color of fills and text.
+    ///
+    /// ```swift
+    /// canvas.setFillColor(.systemTeal)
+    /// canvas.fill(CGRect(x: 20, y: 20, width: 60, height: 100))
+    /// ```
     public func setFillColor(_ color: Color) {
         guard accepts("color", color) else { return }
         state.fillPaint = .color(color)
@@ -55,6 +60,11 @@ extension Canvas {
     }
 
     /// Sets the color of strokes.
+    ///
+    /// ```swift
+    /// canvas.setStrokeColor(Color(hex: 0x336699))
+    /// canvas.strokeEllipse(in: rect)
+    /// ```
     public func setStrokeColor(_ color: Color) {
         guard accepts("color", color) else { return }
         state.strokePaint = .color(color)

@@ -5,6 +5,12 @@ public import Foundation
 /// Opacity, blending, shadows, and image interpolation.
 extension Canvas {
     /// Sets the opacity of everything painted from now on, in `0...1`. This value multiplies the paint's own opacity.
+    ///
+    /// ```swift
+    /// canvas.setAlpha(0.15)
+    /// canvas.draw("DRAFT", at: center, font: .system(size: 72), anchor: .center, angle: .degrees(-30))
+    /// canvas.setAlpha(1)
+    /// ```
     public func setAlpha(_ alpha: CGFloat) {
         guard accepts("alpha", alpha) else { return }
         state.alpha = min(max(alpha, 0), 1)
@@ -14,6 +20,12 @@ extension Canvas {
     public func setBlendMode(_ mode: BlendMode) { state.blendMode = mode }
 
     /// Sets the shadow cast by everything painted from now on. Pass `nil` as the color to remove it.
+    ///
+    /// ```swift
+    /// canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 6, color: .black.withAlphaComponent(0.3))
+    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 8), with: .color(.white))    // a card
+    /// canvas.setShadow(offset: .zero, blur: 0, color: nil)
+    /// ```
     ///
     /// The shadow is painted first, in the same blend mode. The CTM affects neither the offset nor the blur.
     ///

@@ -13,24 +13,51 @@ extension Canvas {
     public func closePath() { changePath { $0.closeSubpath() } }
 
     /// Starts a subpath.
+    ///
+    /// ```swift
+    /// canvas.move(to: CGPoint(x: 20, y: 80))
+    /// canvas.addLine(to: CGPoint(x: 60, y: 20))
+    /// canvas.addLine(to: CGPoint(x: 100, y: 80))
+    /// canvas.closePath()
+    /// canvas.fillPath()    // a triangle
+    /// ```
     public func move(to point: CGPoint) {
         guard accepts("point", point), hasRoom() else { return }
         changePath { $0.move(to: point, transform: state.ctm) }
     }
 
     /// Adds a straight line. Without a current point, the call is invalid.
+    ///
+    /// ```swift
+    /// canvas.move(to: CGPoint(x: 20, y: 10))
+    /// canvas.addLine(to: CGPoint(x: 20, y: 90))
+    /// canvas.addLine(to: CGPoint(x: 180, y: 90))
+    /// canvas.strokePath()    // the two axes of a chart
+    /// ```
     public func addLine(to point: CGPoint) {
         guard accepts("point", point), hasCurrentPoint(), hasRoom() else { return }
         changePath { $0.addLine(to: point, transform: state.ctm) }
     }
 
     /// Starts a subpath at the first point and adds lines to the others.
+    ///
+    /// ```swift
+    /// canvas.addLines(between: points)
+    /// canvas.strokePath()
+    /// ```
     public func addLines(between points: [CGPoint]) {
         guard accepts("points", points), hasRoom(for: points.count) else { return }
         changePath { $0.addLines(between: points, transform: state.ctm) }
     }
 
     /// Adds a cubic Bézier curve. Without a current point, the call is invalid.
+    ///
+    /// ```swift
+    /// // A link that leaves one box and enters the next horizontally.
+    /// canvas.move(to: CGPoint(x: 10, y: 80))
+    /// canvas.addCurve(to: CGPoint(x: 110, y: 20), control1: CGPoint(x: 60, y: 80), control2: CGPoint(x: 60, y: 20))
+    /// canvas.strokePath()
+    /// ```
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard accepts("end", end), accepts("control1", control1), accepts("control2", control2),
             hasCurrentPoint(), hasRoom()
@@ -45,6 +72,12 @@ extension Canvas {
     }
 
     /// Adds an arc of a circle, and a line to its start if there is a current point.
+    ///
+    /// ```swift
+    /// // Three quarters of a circle: from the right through the bottom and the left to the top.
+    /// canvas.addArc(center: center, radius: 40, startAngle: 0, endAngle: 1.5 * .pi, clockwise: false)
+    /// canvas.strokePath()
+    /// ```
     ///
     /// Angles are in radians from +x toward +y. `clockwise: true` runs through *decreasing* angles, as in
     /// Core Graphics; with y down that looks counterclockwise. The rules for full turns are those of

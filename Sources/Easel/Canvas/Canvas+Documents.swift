@@ -6,6 +6,12 @@ public import Foundation
 extension Canvas {
     /// Makes a rectangle a link to a URL.
     ///
+    /// ```swift
+    /// let label = CGRect(x: 20, y: 20, width: 120, height: 16)
+    /// canvas.draw("swift.org", in: label, font: .system(size: 12), color: .systemBlue)
+    /// canvas.setURL(URL(string: "https://swift.org")!, for: label)
+    /// ```
+    ///
     /// - Parameters:
     ///   - url: The URL, which must not be empty. `javascript:` and `vbscript:` URLs are invalid, because the picture
     ///     may be shown on a web page.
@@ -23,6 +29,11 @@ extension Canvas {
     }
 
     /// Makes a rectangle a link to a destination on any page of the same document.
+    ///
+    /// ```swift
+    /// canvas.draw("Terms of payment", at: CGPoint(x: 56, y: 700), font: .system(size: 10))
+    /// canvas.setDestination("terms", for: CGRect(x: 56, y: 690, width: 100, height: 14))
+    /// ```
     ///
     /// - Parameters:
     ///   - name: The name given to ``addDestination(_:at:)``. If a PDF document does not contain the destination, this

@@ -6,6 +6,11 @@ public import Foundation
 extension Canvas {
     /// Fills the clip with a gradient along a line.
     ///
+    /// ```swift
+    /// let sky = Gradient(colors: [Color(hex: 0x1D4E89), Color(hex: 0xF7B267)])
+    /// canvas.drawLinearGradient(sky, start: .zero, end: CGPoint(x: 0, y: canvas.size.height))
+    /// ```
+    ///
     /// Beyond the start and the end, the gradient paints only on the sides that the options include, with the color of
     /// that end. A line of length 0 paints nothing.
     public func drawLinearGradient(
@@ -31,6 +36,11 @@ extension Canvas {
     }
 
     /// Fills the clip with a gradient between two circles.
+    ///
+    /// ```swift
+    /// let glow = Gradient(colors: [.white, .white.withAlphaComponent(0)])
+    /// canvas.drawRadialGradient(glow, startCenter: center, startRadius: 0, endCenter: center, endRadius: 60)
+    /// ```
     ///
     /// If circles overlap, the later one is on top, as in the PDF imaging model (type 3 shadings). Beyond the two
     /// circles, the gradient paints only on the sides that the options include, with the color of that end. There the
@@ -81,6 +91,11 @@ extension Canvas {
     }
 
     /// Fills the clip with a gradient around a point.
+    ///
+    /// ```swift
+    /// let hues = Gradient(colors: [.red, .yellow, .green, .cyan, .blue, .magenta, .red])
+    /// canvas.drawConicGradient(hues, center: center, angle: -.pi / 2)    // red is at the top
+    /// ```
     ///
     /// - Parameters:
     ///   - gradient: The gradient. Its locations from 0 to 1 make one full turn.

@@ -6,6 +6,11 @@ public import Foundation
 extension Canvas {
     /// Draws an image upright, scaled to a rectangle.
     ///
+    /// ```swift
+    /// let photo = try Image(contentsOf: url)
+    /// canvas.draw(photo, in: CGRect(x: 20, y: 20, width: photo.width / 2, height: photo.height / 2))
+    /// ```
+    ///
     /// - Parameters:
     ///   - image: The image. If its pixels align with the pixels of the picture, they are copied exactly; otherwise
     ///     ``interpolationQuality`` applies.

@@ -48,6 +48,14 @@ extension Canvas {
 
     /// Runs a closure and paints its content as one picture at its end, even when the closure throws.
     ///
+    /// ```swift
+    /// // Two circles that overlap, as one translucent shape.
+    /// canvas.withLayer(alpha: 0.5) {
+    ///     canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
+    ///     canvas.fillEllipse(in: CGRect(x: 50, y: 10, width: 60, height: 60))
+    /// }
+    /// ```
+    ///
     /// - Parameters:
     ///   - alpha: The picture's opacity, in `0...1`; the default is 1. It multiplies the opacity set with `setAlpha`.
     ///   - blendMode: The blend mode of the picture; the default is normal.

@@ -5,6 +5,11 @@ public import Foundation
 /// Line attributes, flatness, and antialiasing.
 extension Canvas {
     /// Sets the line width in user space; the default is 1. A width of 0 draws nothing.
+    ///
+    /// ```swift
+    /// canvas.setLineWidth(4)
+    /// canvas.strokeEllipse(in: rect.insetBy(dx: 2, dy: 2))    // the line ends at the edges of the rectangle
+    /// ```
     public func setLineWidth(_ width: CGFloat) {
         guard accepts("width", width, .notNegative) else { return }
         state.strokeStyle.lineWidth = width
@@ -24,6 +29,12 @@ extension Canvas {
     }
 
     /// Sets the dashes of lines. By default, lines are unbroken.
+    ///
+    /// ```swift
+    /// canvas.setLineDash(phase: 0, lengths: [6, 3])
+    /// canvas.strokeLineSegments(between: [CGPoint(x: 10, y: 20), CGPoint(x: 190, y: 20)])
+    /// canvas.setLineDash(phase: 0, lengths: [])    // unbroken again
+    /// ```
     ///
     /// - Parameters:
     ///   - phase: The distance into the dash pattern at which a line begins, in user space.

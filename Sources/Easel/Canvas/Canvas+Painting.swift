@@ -7,12 +7,24 @@ extension Canvas {
     // MARK: The current path
 
     /// Fills the current path with the fill paint and discards the path. Open subpaths are filled as if closed.
+    ///
+    /// ```swift
+    /// canvas.addEllipse(in: rect)
+    /// canvas.addEllipse(in: rect.insetBy(dx: 10, dy: 10))
+    /// canvas.fillPath(using: .evenOdd)    // a ring
+    /// ```
     public func fillPath(using rule: FillRule = .winding) {
         call = #function
         useUpPath { paintFill($0, using: rule, with: state.fillPaint) }
     }
 
     /// Strokes the current path with the stroke paint and discards the path.
+    ///
+    /// ```swift
+    /// canvas.addLines(between: points)
+    /// canvas.setLineJoin(.round)
+    /// canvas.strokePath()    // the line of a chart
+    /// ```
     public func strokePath() {
         call = #function
         useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint) }
@@ -32,6 +44,12 @@ extension Canvas {
     // MARK: Rectangles, ellipses, and lines
 
     /// Fills a rectangle with the fill paint; `.infinite` fills the whole clip. Discards the current path.
+    ///
+    /// ```swift
+    /// for (index, value) in [12.0, 30, 21].enumerated() {
+    ///     canvas.fill(CGRect(x: 24 * Double(index), y: 100 - value, width: 16, height: value))
+    /// }
+    /// ```
     public func fill(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: state.fillPaint)
@@ -61,6 +79,11 @@ extension Canvas {
     }
 
     /// Strokes a rectangle's outline with the stroke paint. Discards the current path.
+    ///
+    /// ```swift
+    /// canvas.setStrokeColor(.lightGray)
+    /// canvas.stroke(canvas.bounds.insetBy(dx: 0.5, dy: 0.5))    // a frame of one point, inside the picture
+    /// ```
     public func stroke(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }
         let path = Path(rect: rect, transform: state.ctm)
@@ -79,6 +102,12 @@ extension Canvas {
     }
 
     /// Fills the ellipse inscribed in a rectangle. Discards the current path.
+    ///
+    /// ```swift
+    /// for point in points {
+    ///     canvas.fillEllipse(in: CGRect(x: point.x - 2, y: point.y - 2, width: 4, height: 4))
+    /// }
+    /// ```
     public func fillEllipse(in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let path = Path(ellipseIn: rect, transform: state.ctm)
@@ -109,6 +138,10 @@ extension Canvas {
     // MARK: Stateless
 
     /// Fills a path with a paint. Does not use or change the state's fill paint or the current path.
+    ///
+    /// ```swift
+    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 6), with: .color(.systemYellow))
+    /// ```
     public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .winding) {
         guard accepts("path", path), accepts("paint", paint) else { return }
         paintFill(path.applying(state.ctm), using: rule, with: paint)
@@ -119,7 +152,7 @@ extension Canvas {
     ///
     /// ```swift
     /// canvas.fill(canvas.bounds, with: .color(.white))
-    /// canvas.stroke(frame, with: .color(.gray), style: StrokeStyle(lineWidth: 2))
+    /// canvas.stroke(rect, with: .color(.gray), style: StrokeStyle(lineWidth: 2))
     /// ```
     public func fill(_ rect: CGRect, with paint: Paint) {
         guard accepts("rect", orInfinite: rect), accepts("paint", paint) else { return }
@@ -128,6 +161,10 @@ extension Canvas {
 
     /// Strokes a path with a paint and a pen. Does not use or change the state's stroke paint, its line attributes, or
     /// the current path.
+    ///
+    /// ```swift
+    /// canvas.stroke(path, with: .color(.systemRed), style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4]))
+    /// ```
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
         guard accepts("path", path), accepts("paint", paint), accepts("style", style) else { return }
         paintStroke(path.applying(state.ctm), style: style, with: paint)

@@ -6,7 +6,7 @@ public import Foundation
 ///
 /// ```swift
 /// // A crisp line of one pixel at any scale: a filled rectangle, or a stroke along the middle of a pixel row.
-/// let y = canvas.pixelAligned(y: position)
+/// let y = canvas.pixelAligned(y: center.y)
 /// canvas.fill(CGRect(x: 0, y: y, width: 100, height: 1 / canvas.scale), with: .color(.gray))
 /// canvas.move(to: CGPoint(x: 0, y: y + 0.5 / canvas.scale))
 /// ```

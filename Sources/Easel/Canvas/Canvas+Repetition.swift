@@ -48,6 +48,14 @@ extension Canvas {
 
     /// Runs a closure several times under a repeated transform, like Core Animation's replicator layer: copy *k* has
     /// the transform applied *k* times, and copy 0 is not transformed. The state is restored after each copy.
+    ///
+    /// ```swift
+    /// // The twelve marks of a clock face.
+    /// canvas.translateBy(x: center.x, y: center.y)
+    /// canvas.replicate(12, by: CGAffineTransform(rotationAngle: .degrees(30))) { hour in
+    ///     canvas.fill(CGRect(x: -1, y: -80, width: 2, height: hour % 3 == 0 ? 12 : 6))
+    /// }
+    /// ```
     public func replicate(
         _ count: Int, by transform: CGAffineTransform, _ body: (Int) throws -> Void
     ) rethrows {

@@ -13,12 +13,23 @@ extension Canvas {
     }
 
     /// Moves the origin of user space.
+    ///
+    /// ```swift
+    /// canvas.translateBy(x: center.x, y: center.y)
+    /// canvas.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))    // a dot around the center
+    /// ```
     public func translateBy(x: CGFloat, y: CGFloat) {
         guard accepts("x", x), accepts("y", y) else { return }
         setTransform(CGAffineTransform(translationX: x, y: y))
     }
 
     /// Scales user space about its origin. A negative factor mirrors; a factor of 0 makes the call invalid.
+    ///
+    /// ```swift
+    /// // A diagram with y pointing up. Text would be mirrored too.
+    /// canvas.translateBy(x: 0, y: canvas.size.height)
+    /// canvas.scaleBy(x: 1, y: -1)
+    /// ```
     public func scaleBy(x: CGFloat, y: CGFloat) {
         guard accepts("x", x), accepts("y", y) else { return }
         setTransform(CGAffineTransform(scaleX: x, y: y))
@@ -26,12 +37,24 @@ extension Canvas {
 
     /// Rotates user space about its origin by an angle in radians. Positive angles turn +x toward +y, which looks
     /// clockwise.
+    ///
+    /// ```swift
+    /// canvas.translateBy(x: center.x, y: center.y)
+    /// canvas.rotate(by: .pi / 4)
+    /// canvas.fill(CGRect(x: -20, y: -20, width: 40, height: 40))    // a square that stands on its corner
+    /// ```
     public func rotate(by angle: CGFloat) {
         guard accepts("angle", angle) else { return }
         setTransform(CGAffineTransform(rotationAngle: angle))
     }
 
     /// Rotates user space about its origin. Positive angles turn +x toward +y, which looks clockwise.
+    ///
+    /// ```swift
+    /// canvas.translateBy(x: 16, y: 100)
+    /// canvas.rotate(by: .degrees(-90))
+    /// canvas.draw("Orders", at: .zero, font: .system(size: 11), anchor: .center)    // reads upward
+    /// ```
     public func rotate(by angle: Angle) { rotate(by: angle.radians) }
 
     /// Concatenates a transform with the current one. The new transform applies to a point first, then the previous

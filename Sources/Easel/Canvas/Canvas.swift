@@ -5,6 +5,14 @@ public import Foundation
 
 /// The surface that a drawing draws on, like a Core Graphics context with y pointing down, as in `UIView.draw(_:)`.
 ///
+/// ```swift
+/// let badge = Drawing(width: 64, height: 64) { canvas in
+///     canvas.setFillColor(.systemBlue)
+///     canvas.fillEllipse(in: canvas.bounds)
+///     canvas.draw("7", at: CGPoint(x: 32, y: 32), font: .system(size: 32), color: .white, anchor: .center)
+/// }
+/// ```
+///
 /// Units are points. The origin is the top-left corner, +x points right, and +y points down. Positive angles turn +x
 /// toward +y. No drawing call throws, traps, or hangs. A call with invalid arguments is skipped and recorded in
 /// ``invalidCalls``. Rendering then throws ``DrawingError/invalidCalls(_:)``, unless its options skip invalid calls.
@@ -116,6 +124,13 @@ public final class Canvas {
 
     /// Saves the graphics state; the current path is not part of it.
     ///
+    /// ```swift
+    /// canvas.saveGState()
+    /// canvas.setAlpha(0.5)
+    /// canvas.fill(rect)
+    /// canvas.restoreGState()    // the opacity is 1 again
+    /// ```
+    ///
     /// The state is the transform, clip, paints, pattern phase, alpha, blend mode, shadow, line attributes,
     /// antialiasing, flatness, interpolation, text drawing mode, and character spacing.
     public func saveGState() {
@@ -133,6 +148,15 @@ public final class Canvas {
 
     /// Runs a closure and restores the previous graphics state, even when the closure throws. Layers that the closure
     /// left open are ended.
+    ///
+    /// ```swift
+    /// for point in points {
+    ///     canvas.withState {
+    ///         canvas.translateBy(x: point.x, y: point.y)
+    ///         canvas.fill(CGRect(x: -3, y: -3, width: 6, height: 6))
+    ///     }
+    /// }
+    /// ```
     public func withState<T>(_ body: () throws -> T) rethrows -> T {
         let outside = (states: savedStatesOutside, layers: layersOutside)
         _ = within(limits.savedStates, "savedStates", savedStates.count + 1)
@@ -219,7 +243,8 @@ public final class Canvas {
     /// ```swift
     /// for point in points {
     ///     try canvas.checkCancellation()
-    ///     canvas.fillEllipse(in: marker(at: project(point)))
+    ///     let photo = try Image(contentsOf: url)
+    ///     canvas.draw(photo, in: CGRect(x: point.x - 20, y: point.y - 20, width: 40, height: 40), fit: .cover)
     /// }
     /// ```
     ///

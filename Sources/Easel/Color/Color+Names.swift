@@ -38,7 +38,7 @@ extension Color {
 /// Guidelines.
 ///
 /// ```swift
-/// canvas.fill(bar, with: .color(.systemTeal))
+/// canvas.fill(rect, with: .color(.systemTeal))
 /// ```
 ///
 /// The colors are constants and have no dark variants. Later versions of iOS use different values.

@@ -4,6 +4,12 @@ internal import Foundation
 
 /// A color in sRGB with straight (not premultiplied) alpha.
 ///
+/// ```swift
+/// let brand = Color(hex: 0x1D4E89)
+/// let half = Color.black.withAlphaComponent(0.5)
+/// let mint = Color(oklchLightness: 0.8, chroma: 0.12, hue: .degrees(160))
+/// ```
+///
 /// Components range from 0 to 1 and are stored as given. Painting clamps finite values outside that range, as Core
 /// Graphics does, and rejects values that are not finite.
 public struct Color: Sendable, Hashable, Codable {

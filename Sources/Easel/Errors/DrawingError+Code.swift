@@ -4,7 +4,11 @@ extension DrawingError {
     /// A kind of error. More kinds may be added.
     ///
     /// ```swift
-    /// catch DrawingError.Code.deadlineExceeded { respond(.serviceUnavailable) }
+    /// do {
+    ///     try drawing.write(to: "chart.png", rendering: .untrusted)
+    /// } catch DrawingError.Code.limitExceeded, DrawingError.Code.deadlineExceeded {
+    ///     print("The picture is too much work.")
+    /// }
     /// ```
     public struct Code: Sendable, Hashable, CustomStringConvertible {
         /// The name, such as `limitExceeded`.

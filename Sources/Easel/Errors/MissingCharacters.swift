@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// let drawing = Drawing(width: 200, height: 50, fonts: fonts) { canvas in
-///     canvas.draw(commentOfAStranger, at: CGPoint(x: 10, y: 30), font: .system(size: 12))
+///     canvas.draw(text, at: CGPoint(x: 10, y: 30), font: .system(size: 12))
 /// }
 /// let picture = try drawing.png(rendering: RenderOptions(missingCharacters: .box))
 /// let missing = try drawing.report(format: .png).missingCharacters

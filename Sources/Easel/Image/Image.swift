@@ -5,6 +5,12 @@ public import Foundation
 
 /// A picture made of pixels, in sRGB with 8 bits per channel. The top-left pixel comes first.
 ///
+/// ```swift
+/// let photo = try Image(contentsOf: url)
+/// let half = photo.resized(to: CGSize(width: photo.width / 2, height: photo.height / 2))
+/// let jpeg = try half.jpegData(quality: 0.8)
+/// ```
+///
 /// Copies share the pixels, which never change. Two images are equal if they have the same size and the same
 /// straight-alpha RGBA pixels, regardless of their origin.
 public struct Image: Sendable {

@@ -6,6 +6,10 @@ public import Foundation
 extension Drawing {
     /// Returns the drawing as a PNG file.
     ///
+    /// ```swift
+    /// let png = try drawing.png(scale: 2)    // the body of a response with the content type image/png
+    /// ```
+    ///
     /// - Parameters:
     ///   - scale: The number of pixels per point; the default is 1. The width and height of the image are rounded up to
     ///     whole pixels, at most 32,767 each.
@@ -23,6 +27,10 @@ extension Drawing {
     }
 
     /// Returns the drawing as pixels. The parameters are the same as for ``png(scale:options:rendering:)``.
+    ///
+    /// ```swift
+    /// let bytes = try drawing.image(scale: 2).pixels(as: .rgba)
+    /// ```
     public func image(scale: CGFloat = 1, rendering: RenderOptions = .default) throws -> Image {
         try image(scale: scale, format: .png, budget: RenderBudget(rendering))
     }
@@ -51,6 +59,10 @@ extension Drawing {
 
     /// Returns the drawing as an SVG document. Each point is one CSS pixel.
     ///
+    /// ```swift
+    /// let svg = try drawing.svg(options: SVGOptions(prefix: "orders-", title: "Orders by month"))
+    /// ```
+    ///
     /// - Parameters:
     ///   - options: Options for the document.
     ///   - rendering: Limits for rendering, and how to handle invalid calls and missing characters.
@@ -60,6 +72,10 @@ extension Drawing {
 
     /// Returns the drawing as a one-page PDF document, in points. The document has no date. For a title and other
     /// metadata, make the drawing a page of a ``Document``.
+    ///
+    /// ```swift
+    /// let pdf = try drawing.pdf()    // the body of a response with the content type application/pdf
+    /// ```
     ///
     /// - Parameters:
     ///   - options: Options for the document.

@@ -61,12 +61,12 @@ public struct Drawing: Sendable {
     /// ```swift
     /// var lastY = 20.0
     /// let list = Drawing(recording: CGSize(width: 200, height: 300)) { canvas in
-    ///     for name in names {
-    ///         canvas.draw(name, at: CGPoint(x: 10, y: lastY), font: .system(size: 12))
+    ///     for line in text.split(separator: "\n") {
+    ///         canvas.draw(String(line), at: CGPoint(x: 10, y: lastY), font: .system(size: 12))
     ///         lastY += 16
     ///     }
     /// }
-    /// try list.write(to: "names.pdf")
+    /// try list.write(to: "list.pdf")
     /// ```
     ///
     /// Invalid calls, missing characters, and exceeded limits cause errors when the drawing is rendered, as in other

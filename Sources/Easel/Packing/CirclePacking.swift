@@ -4,6 +4,14 @@ public import Foundation
 
 /// Circles sized by values and packed side by side: the geometry of a packed bubble chart.
 ///
+/// ```swift
+/// let packing = try CirclePacking(values: [40, 25, 12, 9, 4], spacing: 0.2).fitted(in: rect)
+/// for circle in packing.circles {
+///     let bounds = CGRect(origin: circle.center, size: .zero).insetBy(dx: -circle.radius, dy: -circle.radius)
+///     canvas.fillEllipse(in: bounds)
+/// }
+/// ```
+///
 /// Coordinates and radii are in the unit of the values (for ``Sizing/diameter``) or its square root (for
 /// ``Sizing/area``). The y-axis points down. ``fitted(in:)`` scales the packing to the rectangle in which it is drawn.
 ///

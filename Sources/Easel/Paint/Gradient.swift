@@ -5,6 +5,11 @@ public import Foundation
 /// Colors at locations from 0 to 1. Between two stops, colors are mixed with straight alpha, in sRGB by default or in
 /// OKLab.
 ///
+/// ```swift
+/// let heat = Gradient(colors: [.yellow, .red], interpolation: .oklab)
+/// let flag = Gradient(stops: [.init(color: .black, location: 0.5), .init(color: .systemRed, location: 0.5)])
+/// ```
+///
 /// Before the first stop, the gradient has the first color, and after the last stop, the last color. Two stops at the
 /// same location form a hard edge, in the order of the stops.
 public struct Gradient: Sendable, Hashable {

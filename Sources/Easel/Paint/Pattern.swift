@@ -4,6 +4,13 @@ public import Foundation
 
 /// A tile that repeats along both axes, or a hatching.
 ///
+/// ```swift
+/// let stripes = Pattern.stripes(width: 2, spacing: 4, angle: .degrees(-45), color: .systemBlue)
+/// let grid = Pattern(size: CGSize(width: 10, height: 10)) { tile in tile.stroke(tile.bounds, width: 0.5) }
+/// canvas.fill(rect, with: .pattern(stripes))
+/// canvas.setStrokePattern(grid)
+/// ```
+///
 /// A pattern is fixed in base space, as in Core Graphics. It does not move with the current transformation matrix
 /// (CTM), so the pattern continues seamlessly from one shape to another. `setPatternPhase` moves the pattern. Lengths
 /// are in points.

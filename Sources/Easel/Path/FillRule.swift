@@ -1,6 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// The rule that decides which regions of a self-intersecting path are inside.
+///
+/// ```swift
+/// let star = try Path(svgData: "M50 0 L79 90 L2 35 H98 L21 90 Z")
+/// canvas.fill(star, with: .color(.systemYellow), using: .evenOdd)    // the pentagon in the middle stays open
+/// ```
 public enum FillRule: Sendable, Hashable {
     /// Regions that the outline winds around more often in one direction than in the other (nonzero winding).
     case winding

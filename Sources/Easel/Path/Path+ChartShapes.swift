@@ -87,6 +87,10 @@ extension Path {
 
     /// Creates a star whose points are on the ellipse in a rectangle, with the first point at the top.
     ///
+    /// ```swift
+    /// canvas.fill(Path(starIn: rect, points: 5, innerRatio: 0.38), with: .color(.systemYellow))
+    /// ```
+    ///
     /// - Parameters:
     ///   - rect: The rectangle that contains the ellipse.
     ///   - points: The number of points, in `2...100_000`. For other numbers, the path is empty.
@@ -104,6 +108,10 @@ extension Path {
 
     /// Creates a polygon with its corners evenly spaced on the ellipse in a rectangle. The first corner is at the top.
     ///
+    /// ```swift
+    /// canvas.fill(Path(polygonIn: rect, sides: 6), with: .color(.systemPurple))    // a hexagon
+    /// ```
+    ///
     /// With fewer than 3 or more than 100,000 sides, the path is empty.
     public init(polygonIn rect: CGRect, sides: Int) {
         guard sides >= 3, sides <= 100_000 else { return }
@@ -111,6 +119,10 @@ extension Path {
     }
 
     /// Creates a capsule: a rectangle with half circles as its shorter sides.
+    ///
+    /// ```swift
+    /// canvas.fill(Path(capsuleIn: rect), with: .color(.systemGreen))    // a progress bar
+    /// ```
     public init(capsuleIn rect: CGRect) {
         guard rect.isExactlyNull || rect.isFinite else {
             refuse("\(rect.shortDescription)")

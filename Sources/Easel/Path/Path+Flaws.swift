@@ -24,8 +24,8 @@ extension Path {
     /// The number of elements, shapes, and operations that were skipped because one of their numbers is not finite.
     ///
     /// ```swift
-    /// let line = Path { $0.addLines(between: [a, CGPoint(x: 20, y: CGFloat.nan), b]) }
-    /// line.refusedElements  // 1
+    /// let line = Path { $0.addLines(between: [.zero, CGPoint(x: 20, y: CGFloat.nan), center]) }
+    /// print(line.refusedElements)    // 1
     /// ```
     ///
     /// Each element and each shape (a rectangle, an arc, an initializer such as `Path(ringIn:width:)`) counts as 1, as

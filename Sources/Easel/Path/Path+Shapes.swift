@@ -43,11 +43,19 @@ extension Path {
     // MARK: Rectangles and ellipses
 
     /// Creates a rectangle that starts at its origin and runs along +x, then +y.
+    ///
+    /// ```swift
+    /// canvas.clip(outside: Path(rect: rect))    // paint only around the rectangle
+    /// ```
     public init(rect: CGRect, transform: CGAffineTransform? = nil) {
         addRect(rect, transform: transform ?? .identity)
     }
 
     /// Creates the ellipse that touches the four sides of a rectangle.
+    ///
+    /// ```swift
+    /// canvas.stroke(Path(ellipseIn: rect), with: .color(.systemBlue), lineWidth: 2)
+    /// ```
     public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         addEllipse(in: rect, transform: transform ?? .identity)
     }
@@ -61,6 +69,10 @@ extension Path {
     }
 
     /// Creates a rectangle with circular corners. A radius of more than half a side is reduced to half that side.
+    ///
+    /// ```swift
+    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 8), with: .color(.white))
+    /// ```
     public init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         guard rect.isExactlyNull || rect.isFinite && cornerRadius.isFinite else {
             refuse("\(rect.shortDescription), cornerRadius \(cornerRadius.shortDescription)")
@@ -72,6 +84,10 @@ extension Path {
     }
 
     /// Creates a rectangle with a separate radius for each corner.
+    ///
+    /// ```swift
+    /// let tab = Path(roundedRect: rect, cornerRadii: CornerRadii(topLeft: 8, topRight: 8))
+    /// ```
     ///
     /// If the radii do not fit side by side, all are reduced by the same factor, as in CSS (section 5.5 of *CSS
     /// Backgrounds and Borders Level 3*). Negative radii count as 0.
@@ -205,6 +221,10 @@ extension Path {
 
     /// Creates a ring: the ellipse in a rectangle, minus the ellipse inset by `width`.
     ///
+    /// ```swift
+    /// canvas.fill(Path(ringIn: rect, width: 12), with: .color(.systemOrange))
+    /// ```
+    ///
     /// The inner ellipse runs in the opposite direction, so both fill rules leave the hole open. If the width reaches
     /// the center, the whole ellipse is filled. A width of 0 or less gives an empty path.
     public init(ringIn rect: CGRect, width: CGFloat) {
@@ -224,6 +244,11 @@ extension Path {
     }
 
     /// Creates a speech bubble: a rounded rectangle and a pointed tail, as one outline.
+    ///
+    /// ```swift
+    /// let bubble = Path(callout: rect, tail: CGPoint(x: rect.minX + 20, y: rect.maxY + 14), cornerRadius: 12)
+    /// canvas.fill(bubble, with: .color(.systemBlue))
+    /// ```
     ///
     /// The tail is on the side beyond which the tip extends furthest. The tail's base is as near to the tip as the
     /// side's corners allow. If the side is too short for the base, the two adjacent corners are reduced. If the tip is

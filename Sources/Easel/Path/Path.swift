@@ -5,6 +5,15 @@ public import Foundation
 /// A sequence of lines and Bézier curves in one or more subpaths. A path is a value type, both while it is being built
 /// and afterward.
 ///
+/// ```swift
+/// let arrow = Path {
+///     $0.move(to: CGPoint(x: 0, y: 10))
+///     $0.addLine(to: CGPoint(x: 20, y: 10))
+///     $0.addLines(between: [CGPoint(x: 14, y: 4), CGPoint(x: 20, y: 10), CGPoint(x: 14, y: 16)])
+/// }
+/// canvas.stroke(arrow, with: .color(.black), style: StrokeStyle(lineWidth: 2, lineCap: .round, lineJoin: .round))
+/// ```
+///
 /// Coordinates are in points, with the y-axis pointing down. The type corresponds to Core Graphics' `CGPath` and
 /// `CGMutablePath`.
 ///
@@ -35,6 +44,13 @@ public struct Path: Sendable, Hashable {
     public init() {}
 
     /// Creates a path with a closure: `Path { $0.move(to: a); $0.addLine(to: b) }`.
+    ///
+    /// ```swift
+    /// let triangle = Path {
+    ///     $0.addLines(between: [CGPoint(x: 20, y: 80), CGPoint(x: 60, y: 20), CGPoint(x: 100, y: 80)])
+    ///     $0.closeSubpath()
+    /// }
+    /// ```
     public init(_ build: (inout Path) throws -> Void) rethrows { try build(&self) }
 
     // MARK: Queries

@@ -23,6 +23,11 @@ public enum LineJoin: Sendable, Hashable {
 }
 
 /// The style of a stroke: its pen and dash pattern. Lengths are in the user space of the stroke.
+///
+/// ```swift
+/// let route = StrokeStyle(lineWidth: 3, lineCap: .round, lineJoin: .round, dash: [1, 6])
+/// canvas.stroke(path, with: .color(.systemBlue), style: route)
+/// ```
 public struct StrokeStyle: Sendable, Hashable {
     /// The width of the line. With 0, nothing is drawn.
     public var lineWidth: CGFloat

@@ -5,7 +5,7 @@ public import Foundation
 /// Text with fonts, colors, and decorations that may differ from part to part.
 ///
 /// ```swift
-/// let text = AttributedText("E = mc") + AttributedText("2", font: small, baselineOffset: 6)
+/// let text = AttributedText("E = mc") + AttributedText("2", font: .system(size: 8), baselineOffset: 6)
 /// ```
 ///
 /// If a part does not set an attribute, the ``TextLayout`` supplies it. If neither sets a color, the canvas supplies

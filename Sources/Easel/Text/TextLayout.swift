@@ -153,11 +153,11 @@ public struct TextLayout: Sendable {
     /// The text after the last shown character, for the next column or page; nil if all text is shown.
     ///
     /// ```swift
-    /// var rest: AttributedText? = story
-    /// for column in columns {
-    ///     guard let text = rest else { break }
-    ///     let layout = canvas.layout(text, font: font, width: column.width, height: column.height)
-    ///     canvas.draw(layout, at: column.origin)
+    /// var rest: AttributedText? = AttributedText(text)
+    /// for x in [20.0, 180.0] {
+    ///     guard let column = rest else { break }
+    ///     let layout = canvas.layout(column, font: .system(size: 11), width: 140, height: 400)
+    ///     canvas.draw(layout, at: CGPoint(x: x, y: 20))
     ///     rest = layout.remainder
     /// }
     /// ```

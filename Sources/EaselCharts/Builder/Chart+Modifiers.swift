@@ -22,6 +22,9 @@ extension Chart {
     /// Puts text in the middle of the plot, such as in the hole of a donut. Several texts are lines.
     ///
     /// ```swift
+    /// let donut = Chart(orders) { order in
+    ///     SectorMark(angle: .value("Orders", order.count), innerRadius: .ratio(0.6))
+    /// }
     /// .chartBackground {
     ///     Text("1,240").font(.system(size: 28, weight: .bold))
     ///     Text("orders")

@@ -117,8 +117,10 @@ extension ChartContent {
     /// Adds text beside or on each mark.
     ///
     /// ```swift
-    /// BarMark(x: .value("Day", day.name), y: .value("Steps", day.steps))
-    ///     .annotation(position: .top) { Text("\(day.steps)").font(.system(size: 10)) }
+    /// let chart = Chart(orders) { order in
+    ///     BarMark(x: .value("Month", order.month, unit: .month), y: .value("Orders", order.count))
+    ///         .annotation(position: .top) { Text("\(order.count)").font(.system(size: 10)) }
+    /// }
     /// ```
     ///
     /// - Parameters:

@@ -5,7 +5,9 @@ public import Foundation
 /// A labeled value for a channel of a mark: a position, a color, or a symbol.
 ///
 /// ```swift
-/// BarMark(x: .value("Month", order.date, unit: .month), y: .value("Orders", order.count))
+/// let chart = Chart(orders) { order in
+///     BarMark(x: .value("Month", order.month, unit: .month), y: .value("Orders", order.count))
+/// }
 /// ```
 ///
 /// Numbers that are not finite are gaps. An integer that a `Double` cannot represent exactly is an error when the chart

@@ -5,7 +5,7 @@ public import Easel
 /// A text with a font and a color, in an annotation, an axis label, or the middle of a plot.
 ///
 /// ```swift
-/// Text("1,500").font(.system(size: 11, weight: .semibold)).foregroundStyle(.gray)
+/// let text = Text("1,500").font(.system(size: 11, weight: .semibold)).foregroundStyle(.gray)
 /// ```
 public struct Text: Sendable, Hashable {
     let string: String

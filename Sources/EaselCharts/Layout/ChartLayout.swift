@@ -2,13 +2,8 @@
 
 /// The layout of a chart after all guides are created and all groups are positioned.
 ///
-/// ```swift
-/// var layout = try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)
-/// let frame = layout.frame(padding: padding, width: width, height: height)
-/// // With fit, and another plot size, make the group again for that size, and
-/// // layout = try ChartLayout(newGroup, autosize: autosize, config: config, measurer: measurer, context: context)
-/// let scene = try layout.scene(in: frame, background: background)
-/// ```
+/// `frame(padding:width:height:)` gives the frame of the picture, and `scene(in:background:)` the scene in it. With
+/// `fit`, the frame may have another plot size. Then make the group again for that size, and lay it out again.
 struct ChartLayout {
     private let root: PlacedGroup
     /// The bounds of all content, in the root's coordinates.

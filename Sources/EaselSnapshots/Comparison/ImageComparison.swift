@@ -5,6 +5,12 @@ public import Foundation
 
 /// The difference between a picture and the expected picture.
 ///
+/// ```swift
+/// let expected = try Image(contentsOfFile: "expected.png")
+/// let comparison = ImageComparison(try drawing.image(scale: 2), with: expected)
+/// if !comparison.passes { print(comparison.differentPixels, comparison.boxes) }
+/// ```
+///
 /// Comparing equal pictures takes one pass over their bytes. Different pictures are compared in bands of rows without
 /// copying whole pictures; large pictures are compared on all processors.
 public struct ImageComparison: Sendable, CustomStringConvertible {

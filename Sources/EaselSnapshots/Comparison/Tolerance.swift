@@ -2,6 +2,11 @@
 
 /// The allowed difference between a picture and its golden file, with a reason.
 ///
+/// ```swift
+/// let edges = Tolerance(because: "FreeType 2.13 rounds the coverage of edges differently", channelDifference: 3)
+/// try expectSnapshot(of: drawing, as: [.png(scale: 2)], tolerance: edges)
+/// ```
+///
 /// Any difference that is not explicitly allowed fails. A pixel whose difference exceeds the limits is a *counted*
 /// pixel. The fraction of counted pixels must not exceed ``share`` in the whole picture and ``densestWindow`` in any
 /// window of 16 × 16 pixels. With an ``edgeDistance``, all counted pixels must be near edges. Sizes must always be

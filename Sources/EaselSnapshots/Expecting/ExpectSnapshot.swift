@@ -6,6 +6,10 @@ public import Foundation
 
 /// Compares a drawing with its golden files, one per format.
 ///
+/// ```swift
+/// try expectSnapshot(of: drawing, as: [.drawList, .svg, .png(scale: 2)])
+/// ```
+///
 /// Golden files are stored in the package's `Snapshots` folder, in subfolders named after the test's module and file.
 /// They are named after the test and the `named` argument. Formats are compared in this order, starting with the most
 /// informative: draw list, SVG, PNG, WebP, JPEG, PDF. A difference fails the test, is attached to the test, and is

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// ```swift
 /// context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
-/// layer.backgroundColor = UIColor.systemBlue.cgColor
+/// context.setStrokeColor(UIColor.systemBlue.cgColor)
 /// ```
 public final class CGColor: Hashable, Sendable {
     /// The color in sRGB, for use with Easel's API.

@@ -9,7 +9,8 @@ internal import Easel
 ///
 /// ```swift
 /// let space = CGColorSpaceCreateDeviceRGB()
-/// let gradient = CGGradient(colorsSpace: space, colors: [top, bottom] as CFArray, locations: [0, 1])
+/// let colors = [UIColor.white.cgColor, UIColor.black.cgColor] as CFArray
+/// let gradient = CGGradient(colorsSpace: space, colors: colors, locations: [0, 1])
 /// ```
 ///
 /// Wide-gamut and CMYK color spaces are not available; code that names them does not compile.

@@ -85,7 +85,10 @@ extension Canvas {
     ///
     /// ```swift
     /// let badge = Drawing(width: 80, height: 80) { canvas in
-    ///     try canvas.drawUIKit { _ in StyleKit.drawBadge(frame: canvas.bounds) }
+    ///     try canvas.drawUIKit { _ in
+    ///         UIColor.systemGreen.setFill()
+    ///         UIBezierPath(ovalIn: canvas.bounds).fill()
+    ///     }
     /// }
     /// try badge.write(to: "badge.svg")
     /// ```

@@ -9,6 +9,9 @@ public import Foundation
 /// The lines of text that fit in a rectangle, in a coordinate system with y up. The first line is at the largest y.
 ///
 /// ```swift
+/// let framesetter = CTFramesetterCreateWithAttributedString(text)
+/// let column = CGPath(rect: bounds, transform: nil)
+/// let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), column, nil)
 /// context.translateBy(x: 0, y: bounds.height)
 /// context.scaleBy(x: 1, y: -1)
 /// CTFrameDraw(frame, context)

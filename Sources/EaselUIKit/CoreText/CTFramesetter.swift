@@ -11,8 +11,8 @@ public import Foundation
 /// ```swift
 /// let framesetter = CTFramesetterCreateWithAttributedString(text)
 /// var start = 0
-/// while start < text.length {
-///     let column = CGPath(rect: nextColumn(), transform: nil)
+/// for x in [20.0, 180.0] where start < text.length {
+///     let column = CGPath(rect: CGRect(x: x, y: 20, width: 140, height: 400), transform: nil)
 ///     let frame = CTFramesetterCreateFrame(framesetter, CFRangeMake(start, 0), column, nil)
 ///     CTFrameDraw(frame, context)
 ///     start += CTFrameGetVisibleStringRange(frame).length

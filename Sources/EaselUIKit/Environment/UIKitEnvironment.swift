@@ -8,9 +8,9 @@ public import Foundation
 /// UIKit's calls do not throw. ``run(_:)`` collects their errors and throws the first one at the end:
 ///
 /// ```swift
-/// let environment = UIKitEnvironment(fonts: try FontLibrary(files: [font]), screenScale: 3)
+/// let environment = UIKitEnvironment(fonts: try FontLibrary(paths: ["Brand.ttf"]), screenScale: 3)
 /// let png = try environment.run {
-///     UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80)).pngData { _ in drawBadge() }
+///     UIGraphicsImageRenderer(bounds: bounds).pngData { _ in UIBezierPath(ovalIn: bounds).fill() }
 /// }
 /// ```
 ///

@@ -62,7 +62,8 @@ public final class UIGraphicsImageRenderer {
     /// Returns the content drawn by a closure as an Easel drawing.
     ///
     /// ```swift
-    /// let svg = try renderer.drawing { _ in drawChart() }.svg()
+    /// let renderer = UIGraphicsImageRenderer(bounds: bounds)
+    /// let svg = try renderer.drawing { _ in UIBezierPath(ovalIn: bounds).fill() }.svg()
     /// ```
     public func drawing(actions: (UIGraphicsImageRendererContext) -> Void) -> Drawing {
         draw(actions).recording.drawing

@@ -6,10 +6,11 @@ public import Foundation
 /// The context passed to the closure of a PDF renderer. Drawing before the first page begins is an error.
 ///
 /// ```swift
-/// renderer.pdfData { context in
-///     for chapter in chapters {
+/// let renderer = UIGraphicsPDFRenderer(bounds: CGRect(x: 0, y: 0, width: 595, height: 842))
+/// let data = renderer.pdfData { context in
+///     for chapter in ["Orders", "Returns"] {
 ///         context.beginPage()
-///         chapter.draw(in: context.pdfContextBounds)
+///         chapter.draw(in: context.pdfContextBounds.insetBy(dx: 72, dy: 72), withAttributes: [.font: font])
 ///     }
 /// }
 /// ```

@@ -6,7 +6,7 @@ public import Foundation
 /// The context passed to the closure of a renderer.
 ///
 /// ```swift
-/// renderer.image { context in
+/// let image = UIGraphicsImageRenderer(bounds: bounds).image { context in
 ///     UIColor.systemGray5.setFill()
 ///     context.fill(bounds)
 ///     context.cgContext.fillEllipse(in: bounds)

@@ -8,7 +8,7 @@ public import Foundation
 /// ```swift
 /// let format = UIGraphicsImageRendererFormat.default()
 /// format.scale = 3
-/// let renderer = UIGraphicsImageRenderer(size: size, format: format)
+/// let renderer = UIGraphicsImageRenderer(size: CGSize(width: 80, height: 80), format: format)
 /// ```
 open class UIGraphicsRendererFormat {
     /// The renderer's bounds, in points.

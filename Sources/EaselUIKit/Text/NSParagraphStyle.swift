@@ -47,7 +47,7 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 /// let style = NSMutableParagraphStyle()
 /// style.alignment = .center
 /// style.lineSpacing = 4
-/// text.draw(in: rect, withAttributes: [.paragraphStyle: style])
+/// "Terms of payment".draw(in: rect, withAttributes: [.paragraphStyle: style])
 /// ```
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// The alignment of lines.

@@ -9,7 +9,7 @@ public import Foundation
 /// let shadow = NSShadow()
 /// shadow.shadowOffset = CGSize(width: 0, height: 1)
 /// shadow.shadowBlurRadius = 2
-/// title.draw(at: point, withAttributes: [.shadow: shadow])
+/// "Total".draw(at: CGPoint(x: 20, y: 20), withAttributes: [.shadow: shadow])
 /// ```
 open class NSShadow: NSObject {
     /// The offset of the shadow, in points; a positive height moves the shadow down.

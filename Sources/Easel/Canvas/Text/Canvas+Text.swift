@@ -18,6 +18,11 @@ extension Canvas {
     /// Draws text at a point. Lines end only at line breaks in the text. For text that wraps, see
     /// ``draw(_:in:font:color:alignment:verticalAlignment:lineLimit:truncation:)``.
     ///
+    /// ```swift
+    /// canvas.draw("Total", at: CGPoint(x: 20, y: 40), font: .system(size: 14))
+    /// canvas.draw("1,240.00", at: CGPoint(x: 180, y: 40), font: .system(size: 14), anchor: .baselineRight)
+    /// ```
+    ///
     /// - Parameters:
     ///   - text: Any text. A null character is shown as U+FFFD. ``RenderOptions/missingCharacters`` determines the
     ///     treatment of characters without a glyph in any font.

@@ -10,7 +10,7 @@ extension Canvas {
     ///
     /// ```swift
     /// let column = CGRect(x: 20, y: 20, width: 200, height: 60)
-    /// canvas.draw(notes, in: column, font: .system(size: 12), alignment: .justified)
+    /// canvas.draw(text, in: column, font: .system(size: 12), alignment: .justified)
     /// ```
     ///
     /// A word that is wider than the rectangle is broken. For spacing, tab stops, and parts with different attributes,

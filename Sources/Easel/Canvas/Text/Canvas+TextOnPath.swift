@@ -8,6 +8,11 @@ extension Canvas {
     /// Draws text along a path. The middle of each character's advance is on the path, and the character is turned to
     /// the path's direction at that point.
     ///
+    /// ```swift
+    /// let arch = Path { $0.addArc(center: center, radius: 60, startAngle: .pi, endAngle: 2 * .pi, clockwise: false) }
+    /// canvas.draw("Café Central", along: arch, font: .system(size: 18), alignment: .center)
+    /// ```
+    ///
     /// The path is in user space. Text is on the left side of the path, as seen in the path's direction: on a line from
     /// left to right, it is upright. Characters with a middle beyond an end of the path are omitted. On a single closed
     /// subpath, text that passes the end continues at the start. Line breaks count as spaces.

@@ -9,7 +9,7 @@ extension Image {
     ///
     /// ```swift
     /// let photo = try Image(contentsOf: url).resized(to: CGSize(width: 800, height: 600))
-    /// try photo.jpegData(quality: 0.8).write(to: thumbnail)
+    /// try photo.jpegData(quality: 0.8).write(to: URL(fileURLWithPath: "thumbnail.jpg"))
     /// ```
     ///
     /// If all pixels are gray, the result is a grayscale JPEG. The resolution in the file is 72 pixels per inch.

@@ -6,6 +6,11 @@ public import Foundation
 extension Image {
     /// Reads an image from a PNG, JPEG, or WebP file.
     ///
+    /// ```swift
+    /// let photo = try Image(contentsOf: URL(fileURLWithPath: "photo.jpg"))
+    /// canvas.draw(photo, in: rect, fit: .cover)
+    /// ```
+    ///
     /// The format is recognized by the file's bytes, not by its name; see ``init(data:)``.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if the file cannot be read, is not a regular file, has another
@@ -71,6 +76,10 @@ extension Image {
     public init(data: Data) throws(DrawingError) { try self.init(data: data, limits: .default) }
 
     /// Reads an image from the bytes of a PNG, JPEG, or WebP file, within the given limits.
+    ///
+    /// ```swift
+    /// let avatar = try Image(data: data, limits: .untrusted)
+    /// ```
     ///
     /// - Parameters:
     ///   - data: The bytes of the file.

@@ -8,7 +8,10 @@ public import Foundation
 /// lead to URLs and to destinations on any page (``Canvas/addDestination(_:at:)``).
 ///
 /// ```swift
-/// let report = Document(title: "Report", language: "en", pages: [cover, chart])
+/// let cover = Drawing(size: .a4) { canvas in
+///     canvas.draw("Report", at: CGPoint(x: 56, y: 96), font: .system(size: 32, weight: .bold))
+/// }
+/// let report = Document(title: "Report", language: "en", pages: [cover, drawing])
 /// try report.write(to: "report.pdf")
 /// ```
 ///

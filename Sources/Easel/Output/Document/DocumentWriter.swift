@@ -8,11 +8,11 @@ public import Foundation
 ///
 /// ```swift
 /// try Document.write(to: "report.pdf", title: "Report") { writer in
-///     var rest: AttributedText? = report
-///     while let text = rest {
+///     var rest: AttributedText? = AttributedText(text)
+///     while let part = rest {
 ///         try writer.page(size: .a4) { canvas in
 ///             let body = canvas.bounds.insetBy(dx: 56, dy: 56)
-///             let layout = canvas.layout(text, font: .system(size: 11), width: body.width, height: body.height)
+///             let layout = canvas.layout(part, font: .system(size: 11), width: body.width, height: body.height)
 ///             canvas.draw(layout, at: body.origin)
 ///             rest = layout.remainder
 ///         }

@@ -6,8 +6,8 @@ extension Drawing {
     /// Returns the drawing as a baseline JPEG file, without metadata.
     ///
     /// ```swift
-    /// let mail = try chart.jpeg(scale: 2)
-    /// let dark = try chart.jpeg(scale: 2, quality: 0.9, background: .black)
+    /// let mail = try drawing.jpeg(scale: 2)
+    /// let dark = try drawing.jpeg(scale: 2, quality: 0.9, background: .black)
     /// ```
     ///
     /// - Parameters:

@@ -6,8 +6,8 @@ extension Drawing {
     /// Returns the drawing as a WebP file, without metadata.
     ///
     /// ```swift
-    /// let exact = try chart.webp(scale: 2)
-    /// let small = try chart.webp(scale: 2, quality: 0.8)
+    /// let exact = try drawing.webp(scale: 2)
+    /// let small = try drawing.webp(scale: 2, quality: 0.8)
     /// ```
     ///
     /// A lossless file has the same pixels as a PNG file in about 60% of its bytes, and takes several times as long to

@@ -5,6 +5,11 @@ public import Foundation
 extension Drawing {
     /// Writes the drawing to a file atomically: a failed write leaves an existing file unchanged.
     ///
+    /// ```swift
+    /// try drawing.write(to: "chart.png", scale: 2)
+    /// try drawing.write(to: "chart.svg")
+    /// ```
+    ///
     /// - Parameters:
     ///   - path: The path of the file, relative to the working directory unless it begins with a slash. Its folder must
     ///     exist.
@@ -33,7 +38,7 @@ extension Drawing {
     /// Passes the drawing's file to a closure piece by piece.
     ///
     /// ```swift
-    /// try drawing.write(as: .png, scale: 2) { try connection.send($0) }
+    /// try drawing.write(as: .png, scale: 2) { try FileHandle.standardOutput.write(contentsOf: $0) }
     /// ```
     ///
     /// - Parameters:

@@ -4,6 +4,8 @@ extension Path {
     /// Returns the area in this path's fill, in another path's fill, or in both.
     ///
     /// ```swift
+    /// let left = Path(ellipseIn: CGRect(x: 0, y: 20, width: 60, height: 60))
+    /// let right = Path(ellipseIn: CGRect(x: 40, y: 0, width: 80, height: 80))
     /// let cloud = try left.union(right)
     /// ```
     ///

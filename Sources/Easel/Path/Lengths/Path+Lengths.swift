@@ -36,6 +36,11 @@ extension Path {
 
     /// Returns the part of the path between two fractions of its length, like SwiftUI's `trimmedPath(from:to:)`.
     ///
+    /// ```swift
+    /// let done = Path(ellipseIn: rect).trimmed(from: 0, to: 0.7)    // from the right, 70% of the way around
+    /// canvas.stroke(done, with: .color(.systemGreen), style: StrokeStyle(lineWidth: 6, lineCap: .round))
+    /// ```
+    ///
     /// The length is that of all subpaths in order, including closing lines. Curves are cut exactly, so the result
     /// follows the path. The positions of the cuts are accurate to within 1e-9 of the path's length.
     ///

@@ -5,6 +5,11 @@ internal import Foundation
 extension Path {
     /// Creates a path from SVG path data, as in a `d` attribute: `M10,10 h30 a15,15 0 0 1 0,30 z`.
     ///
+    /// ```swift
+    /// let check = try Path(svgData: "M4 12l5 5L20 6")
+    /// canvas.stroke(check, with: .color(.systemGreen), style: StrokeStyle(lineWidth: 2, lineCap: .round))
+    /// ```
+    ///
     /// The whole grammar of SVG 1.1 and SVG 2 is supported: absolute and relative commands, repeated arguments,
     /// implicit lines after a move, smooth curves, flags without separators, and numbers such as `.5.5-3e-2`.
     /// Coordinates are in points, with the y-axis pointing down.

@@ -39,6 +39,11 @@ public struct FontLibrary: Sendable {
 
     /// Creates a library of the fonts in the given files, with an optional fallback library.
     ///
+    /// ```swift
+    /// let brand = URL(fileURLWithPath: "Fonts/Brand-Regular.ttf")
+    /// let fonts = try FontLibrary(files: [brand], fallingBackTo: .system)
+    /// ```
+    ///
     /// The files are also read when text is drawn. They must not change or move while the program draws with them.
     /// Files are mapped into memory: truncating one crashes the program.
     ///

@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// ```swift
 /// let metrics = try Font("Inter", size: 24).metrics(in: canvas.fonts)
-/// canvas.fill(CGRect(x: 20, y: baseline - metrics.capHeight, width: 4, height: metrics.capHeight), with: .color(.red))
+/// canvas.fill(CGRect(x: 20, y: 60 - metrics.capHeight, width: 4, height: metrics.capHeight), with: .color(.red))
 /// ```
 ///
 /// All values are normally positive. Heights extend up from the baseline; the descent and the underline position extend

@@ -5,8 +5,8 @@ public import Foundation
 /// The grid lines, ticks, and labels of an axis.
 ///
 /// ```swift
-/// .chartXAxis {
-///     AxisMarks(values: .stride(by: .month, count: 2)) { value in
+/// let monthly = chart.chartXAxis {
+///     AxisMarks(values: .stride(by: .month, count: 2)) { _ in
 ///         AxisGridLine()
 ///         AxisValueLabel(format: .dateTime.month(.abbreviated))
 ///     }

@@ -16,8 +16,12 @@ public struct AxisValue: Sendable {
     /// Returns the value as a type of the data; `nil` if the type cannot represent it.
     ///
     /// ```swift
-    /// AxisValueLabel {
-    ///     if let count = value.as(Int.self) { Text("\(count / 1_000)K") }
+    /// let thousands = chart.chartYAxis {
+    ///     AxisMarks { value in
+    ///         AxisValueLabel {
+    ///             if let count = value.as(Int.self) { Text("\(count / 1_000)K") }
+    ///         }
+    ///     }
     /// }
     /// ```
     public func `as`<Wanted: Plottable>(_ type: Wanted.Type) -> Wanted? { Wanted.converted(cell) }

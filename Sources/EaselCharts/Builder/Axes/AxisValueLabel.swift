@@ -8,7 +8,7 @@ import Foundation
 /// A centered label is in the middle between its value and the next one, such as the name of a month below the month:
 ///
 /// ```swift
-/// AxisMarks(values: .stride(by: .month)) { _ in
+/// let months = AxisMarks(values: .stride(by: .month)) { _ in
 ///     AxisGridLine()
 ///     AxisValueLabel(format: .dateTime.month(.abbreviated), centered: true)
 /// }
@@ -65,8 +65,8 @@ public struct AxisValueLabel: AxisMark {
     /// the chart's time zone. Other styles are used as they are.
     ///
     /// ```swift
-    /// AxisValueLabel(format: .dateTime.month(.abbreviated))
-    /// AxisValueLabel(format: IntegerFormatStyle<Int>())
+    /// let month = AxisValueLabel(format: .dateTime.month(.abbreviated))
+    /// let price = AxisValueLabel(format: .currency(code: "EUR"))
     /// ```
     ///
     /// - Parameters:

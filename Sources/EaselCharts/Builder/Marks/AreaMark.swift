@@ -3,7 +3,10 @@
 /// A point of an area, from zero or between two lines.
 ///
 /// ```swift
-/// AreaMark(x: .value("Day", day.date), yStart: .value("Low", day.low), yEnd: .value("High", day.high))
+/// let band = Chart(orders) { order in
+///     let (low, high) = (0.9 * Double(order.count), 1.1 * Double(order.count))
+///     AreaMark(x: .value("Month", order.month), yStart: .value("Low", low), yEnd: .value("High", high))
+/// }
 /// ```
 ///
 /// The areas of several series are stacked.

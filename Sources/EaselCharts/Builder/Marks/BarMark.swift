@@ -3,7 +3,9 @@
 /// A bar for a value, from zero or between two ends.
 ///
 /// ```swift
-/// BarMark(x: .value("Region", sale.region), y: .value("Sales", sale.amount))
+/// let chart = Chart(orders) { order in
+///     BarMark(x: .value("Region", order.region), y: .value("Orders", order.count))
+/// }
 /// ```
 ///
 /// The bars of one category are stacked.

@@ -3,8 +3,10 @@
 /// A point of a line. The points of one series are connected in the order of the data.
 ///
 /// ```swift
-/// LineMark(x: .value("Date", price.date), y: .value("Close", price.close))
-///     .foregroundStyle(by: .value("Stock", price.symbol))
+/// let chart = Chart(orders) { order in
+///     LineMark(x: .value("Month", order.month), y: .value("Orders", order.count))
+///         .foregroundStyle(by: .value("Region", order.region))
+/// }
 /// ```
 public struct LineMark: ChartContent, Sendable {
     /// The mark.

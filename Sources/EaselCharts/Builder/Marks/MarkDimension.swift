@@ -5,7 +5,7 @@ public import Foundation
 /// The thickness of a bar, the size of a rectangle, or the radius of a sector.
 ///
 /// ```swift
-/// BarMark(x: .value("Day", day), y: .value("Steps", steps), width: .ratio(0.6))
+/// let bar = BarMark(x: .value("Region", "North"), y: .value("Orders", 120), width: .ratio(0.6))
 /// ```
 public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
     private enum Kind: Hashable { case automatic, fixed(Double), ratio(Double), inset(Double) }

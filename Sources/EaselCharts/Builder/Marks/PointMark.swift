@@ -3,7 +3,10 @@
 /// A symbol at a position.
 ///
 /// ```swift
-/// PointMark(x: .value("Weight", car.weight), y: .value("Range", car.range)).symbol(by: .value("Fuel", car.fuel))
+/// let chart = Chart(orders) { order in
+///     PointMark(x: .value("Month", order.month), y: .value("Orders", order.count))
+///         .symbol(by: .value("Region", order.region))
+/// }
 /// ```
 public struct PointMark: ChartContent, Sendable {
     /// The mark.

@@ -3,8 +3,10 @@
 /// A rectangle: a cell of a heat map, or an area between two values of x and two of y.
 ///
 /// ```swift
-/// RectangleMark(x: .value("Hour", cell.hour), y: .value("Day", cell.day))
-///     .foregroundStyle(by: .value("Visits", cell.visits))
+/// let heatMap = Chart(orders) { order in
+///     RectangleMark(x: .value("Month", order.month, unit: .month), y: .value("Region", order.region))
+///         .foregroundStyle(by: .value("Orders", order.count))
+/// }
 /// ```
 public struct RectangleMark: ChartContent, Sendable {
     /// The mark.

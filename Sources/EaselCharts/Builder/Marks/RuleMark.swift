@@ -3,7 +3,10 @@
 /// A line parallel to an axis, across the plot or between two values.
 ///
 /// ```swift
-/// RuleMark(y: .value("Goal", 1_500)).lineStyle(StrokeStyle(lineWidth: 1, dash: [5]))
+/// let chart = Chart(orders) { order in
+///     BarMark(x: .value("Region", order.region), y: .value("Orders", order.count))
+///     RuleMark(y: .value("Goal", 1_500)).lineStyle(StrokeStyle(lineWidth: 1, dash: [5]))
+/// }
 /// ```
 public struct RuleMark: ChartContent, Sendable {
     /// The mark.

@@ -5,8 +5,10 @@ public import Foundation
 /// A sector of a pie or a donut.
 ///
 /// ```swift
-/// SectorMark(angle: .value("Sales", sale.amount), innerRadius: .ratio(0.6), angularInset: 1)
-///     .foregroundStyle(by: .value("Product", sale.product))
+/// let donut = Chart(orders) { order in
+///     SectorMark(angle: .value("Orders", order.count), innerRadius: .ratio(0.6), angularInset: 1)
+///         .foregroundStyle(by: .value("Region", order.region))
+/// }
 /// ```
 public struct SectorMark: ChartContent, Sendable {
     /// The mark.

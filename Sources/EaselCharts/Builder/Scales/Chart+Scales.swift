@@ -6,7 +6,7 @@ extension Chart {
     /// Sets the domain, the range, and the type of the scale of x.
     ///
     /// ```swift
-    /// .chartXScale(domain: .automatic(reversed: true)).chartYScale(type: .log)
+    /// let scaled = chart.chartXScale(domain: .automatic(reversed: true)).chartYScale(type: .log)
     /// ```
     ///
     /// - Parameters:

@@ -45,7 +45,11 @@ public struct FolderLoader: DataLoader {
 /// A loader that gets its data from a closure.
 ///
 /// ```swift
-/// options.loader = ClosureLoader { url in try cache.data(for: url) }
+/// var options = ChartOptions()
+/// options.loader = ClosureLoader { url in
+///     guard url == "orders.csv" else { throw CocoaError(.fileNoSuchFile) }
+///     return Data("month,orders\nMay,7\nJune,9\n".utf8)
+/// }
 /// ```
 public struct ClosureLoader: DataLoader {
     private let load: @Sendable (String) throws -> Data
