@@ -38,13 +38,13 @@ extension Sample {
     private static let badgesTextAndImages: [Sample] = [
         .progressRing, .typingIndicator, .chartShapes,
         .typeSpecimen, .paragraphAlignments, .styledText, .mixedScripts, .emoji, .textTruncations, .tabularFigures,
-        .textAlongPaths, .textAsShape,
-        .imageDrawing, .imageMasks, .interpolationQualities, .drawingInDrawing,
+        .textAlongPaths, .textAsShape, .textAnchors, .textDirections,
+        .imageDrawing, .imageFits, .imageMasks, .interpolationQualities, .drawingInDrawing,
     ]
 
     private static let shapes: [Sample] = [
         .lineCapsAndJoins, .miterLimit, .dashPhase, .fillRules, .arcDirections, .booleanOperations, .pathTrimming,
-        .strokeOutline, .clipShapes, .transformsWithGrid,
+        .strokeOutline, .clipShapes, .transformsWithGrid, .replicatedShapes,
     ]
 
     private static let paints: [Sample] = [
