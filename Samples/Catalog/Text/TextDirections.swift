@@ -7,7 +7,7 @@ import Foundation
 extension Sample {
     static let textDirections = Sample(
         "text-directions", title: "Reading directions",
-        summary: "English, Hebrew, and a time of day, read in their natural direction, left to right, and right to left.",
+        summary: "English, Hebrew, and a time of day in their natural direction, left to right, and right to left.",
         categories: ["Text"],
         symbols: [
             "Easel/TextDirection", "Easel/ParagraphStyle/direction", "Easel/TextLayout/Line",
