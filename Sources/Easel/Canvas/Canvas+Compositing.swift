@@ -23,7 +23,8 @@ extension Canvas {
     ///
     /// ```swift
     /// canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 6, color: .black.withAlphaComponent(0.3))
-    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 8), with: .color(.white))    // a card
+    /// // A card.
+    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 8), with: .color(.white))
     /// canvas.setShadow(offset: .zero, blur: 0, color: nil)
     /// ```
     ///

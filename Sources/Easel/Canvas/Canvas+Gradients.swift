@@ -94,7 +94,8 @@ extension Canvas {
     ///
     /// ```swift
     /// let hues = Gradient(colors: [.red, .yellow, .green, .cyan, .blue, .magenta, .red])
-    /// canvas.drawConicGradient(hues, center: center, angle: -.pi / 2)    // red is at the top
+    /// // Red is at the top.
+    /// canvas.drawConicGradient(hues, center: center, angle: -.pi / 2)
     /// ```
     ///
     /// - Parameters:

@@ -8,7 +8,8 @@ extension Canvas {
     ///
     /// ```swift
     /// canvas.setLineWidth(4)
-    /// canvas.strokeEllipse(in: rect.insetBy(dx: 2, dy: 2))    // the line ends at the edges of the rectangle
+    /// // The line ends at the edges of the rectangle.
+    /// canvas.strokeEllipse(in: rect.insetBy(dx: 2, dy: 2))
     /// ```
     public func setLineWidth(_ width: CGFloat) {
         guard accepts("width", width, .notNegative) else { return }

@@ -82,7 +82,8 @@ extension Canvas {
     ///
     /// ```swift
     /// canvas.setStrokeColor(.lightGray)
-    /// canvas.stroke(canvas.bounds.insetBy(dx: 0.5, dy: 0.5))    // a frame of one point, inside the picture
+    /// // A frame of one point, inside the picture.
+    /// canvas.stroke(canvas.bounds.insetBy(dx: 0.5, dy: 0.5))
     /// ```
     public func stroke(_ rect: CGRect) {
         guard accepts("rect", orInfinite: rect) else { return }

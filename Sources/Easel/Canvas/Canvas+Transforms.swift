@@ -16,7 +16,8 @@ extension Canvas {
     ///
     /// ```swift
     /// canvas.translateBy(x: center.x, y: center.y)
-    /// canvas.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))    // a dot around the center
+    /// // A dot around the center.
+    /// canvas.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
     /// ```
     public func translateBy(x: CGFloat, y: CGFloat) {
         guard accepts("x", x), accepts("y", y) else { return }
@@ -41,7 +42,8 @@ extension Canvas {
     /// ```swift
     /// canvas.translateBy(x: center.x, y: center.y)
     /// canvas.rotate(by: .pi / 4)
-    /// canvas.fill(CGRect(x: -20, y: -20, width: 40, height: 40))    // a square that stands on its corner
+    /// // A square that stands on its corner.
+    /// canvas.fill(CGRect(x: -20, y: -20, width: 40, height: 40))
     /// ```
     public func rotate(by angle: CGFloat) {
         guard accepts("angle", angle) else { return }
@@ -53,7 +55,8 @@ extension Canvas {
     /// ```swift
     /// canvas.translateBy(x: 16, y: 100)
     /// canvas.rotate(by: .degrees(-90))
-    /// canvas.draw("Orders", at: .zero, font: .system(size: 11), anchor: .center)    // reads upward
+    /// // The text reads upward.
+    /// canvas.draw("Orders", at: .zero, font: .system(size: 11), anchor: .center)
     /// ```
     public func rotate(by angle: Angle) { rotate(by: angle.radians) }
 

@@ -7,7 +7,8 @@ extension Drawing {
     /// Returns the drawing as a PNG file.
     ///
     /// ```swift
-    /// let png = try drawing.png(scale: 2)    // the body of a response with the content type image/png
+    /// // The body of a response with the content type image/png.
+    /// let png = try drawing.png(scale: 2)
     /// ```
     ///
     /// - Parameters:
@@ -74,7 +75,8 @@ extension Drawing {
     /// metadata, make the drawing a page of a ``Document``.
     ///
     /// ```swift
-    /// let pdf = try drawing.pdf()    // the body of a response with the content type application/pdf
+    /// // The body of a response with the content type application/pdf.
+    /// let pdf = try drawing.pdf()
     /// ```
     ///
     /// - Parameters:

@@ -7,7 +7,8 @@ public import Foundation
 /// ```swift
 /// let ring = Path(ellipseIn: rect)
 /// let dash = Dash.fitted([0, 8], to: ring.length, closed: true)
-/// canvas.stroke(ring, with: .color(.gray), style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: dash))    // dots
+/// // A ring of dots.
+/// canvas.stroke(ring, with: .color(.gray), style: StrokeStyle(lineWidth: 4, lineCap: .round, dash: dash))
 /// ```
 public enum Dash {
     /// Returns a dash pattern stretched or shrunk so that a line begins and ends in the same way.

@@ -4,7 +4,8 @@
 ///
 /// ```swift
 /// let star = try Path(svgData: "M50 0 L79 90 L2 35 H98 L21 90 Z")
-/// canvas.fill(star, with: .color(.systemYellow), using: .evenOdd)    // the pentagon in the middle stays open
+/// // The pentagon in the middle stays open.
+/// canvas.fill(star, with: .color(.systemYellow), using: .evenOdd)
 /// ```
 public enum FillRule: Sendable, Hashable {
     /// Regions that the outline winds around more often in one direction than in the other (nonzero winding).

@@ -109,7 +109,8 @@ extension Path {
     /// Creates a polygon with its corners evenly spaced on the ellipse in a rectangle. The first corner is at the top.
     ///
     /// ```swift
-    /// canvas.fill(Path(polygonIn: rect, sides: 6), with: .color(.systemPurple))    // a hexagon
+    /// // A hexagon.
+    /// canvas.fill(Path(polygonIn: rect, sides: 6), with: .color(.systemPurple))
     /// ```
     ///
     /// With fewer than 3 or more than 100,000 sides, the path is empty.
@@ -121,7 +122,8 @@ extension Path {
     /// Creates a capsule: a rectangle with half circles as its shorter sides.
     ///
     /// ```swift
-    /// canvas.fill(Path(capsuleIn: rect), with: .color(.systemGreen))    // a progress bar
+    /// // A progress bar.
+    /// canvas.fill(Path(capsuleIn: rect), with: .color(.systemGreen))
     /// ```
     public init(capsuleIn rect: CGRect) {
         guard rect.isExactlyNull || rect.isFinite else {

@@ -45,7 +45,8 @@ extension Path {
     /// Creates a rectangle that starts at its origin and runs along +x, then +y.
     ///
     /// ```swift
-    /// canvas.clip(outside: Path(rect: rect))    // paint only around the rectangle
+    /// // Paint only around the rectangle.
+    /// canvas.clip(outside: Path(rect: rect))
     /// ```
     public init(rect: CGRect, transform: CGAffineTransform? = nil) {
         addRect(rect, transform: transform ?? .identity)

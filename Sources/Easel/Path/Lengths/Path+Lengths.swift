@@ -37,7 +37,8 @@ extension Path {
     /// Returns the part of the path between two fractions of its length, like SwiftUI's `trimmedPath(from:to:)`.
     ///
     /// ```swift
-    /// let done = Path(ellipseIn: rect).trimmed(from: 0, to: 0.7)    // from the right, 70% of the way around
+    /// // From the right, 70% of the way around.
+    /// let done = Path(ellipseIn: rect).trimmed(from: 0, to: 0.7)
     /// canvas.stroke(done, with: .color(.systemGreen), style: StrokeStyle(lineWidth: 6, lineCap: .round))
     /// ```
     ///
