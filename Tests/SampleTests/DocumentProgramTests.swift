@@ -123,7 +123,8 @@ import Testing
         "chart-histogram", "chat-transcript", "open-graph-card", "status-badges",
         // Shadows are drawn as images.
         "avatars", "boarding-pass", "business-card", "dashboard",
-        "blend-modes", "concert-poster", "conic-gradients", "emoji", "image-drawing", "image-masks", "image-spreads",
+        "blend-modes", "concert-poster", "conic-gradients", "emoji", "image-drawing", "image-fits", "image-masks",
+        "image-spreads",
         "interpolation-qualities", "shadows", "uikit-avatars", "uikit-style-kit",
     ]
 
