@@ -82,7 +82,8 @@ struct ReportSection {
             case .same(let text): "<span>  \(text.escapedForHTML)</span>"
             case .removed(let text): "<span class=\"removed\">- \(html(of: text, marking: changes[index]))</span>"
             case .added(let text): "<span class=\"added\">+ \(html(of: text, marking: changes[index]))</span>"
-            case .skipped(let count): "<span class=\"skipped\">  … \(count) equal \(difference.parts.plural)</span>"
+            case .skipped(let count):
+                "<span class=\"skipped\">  … \(count) equal \(difference.parts.noun(for: count))</span>"
             }
         }
         let rest = difference.lines.count > 400 ? "<span class=\"skipped\">  … more</span>" : ""

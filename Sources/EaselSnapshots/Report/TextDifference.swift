@@ -56,7 +56,7 @@ struct TextDifference {
             case .same(let text): "  \(text.shortened(around: nil))"
             case .removed(let text): "- \(text.shortened(around: changes[index]))"
             case .added(let text): "+ \(text.shortened(around: changes[index]))"
-            case .skipped(let count): "  … \(count) \(count == 1 ? parts.singular : parts.plural)"
+            case .skipped(let count): "  … \(count) \(parts.noun(for: count))"
             }
         }
         return (shown + (lines.count > 12 ? ["  …"] : [])).joined(separator: "\n")

@@ -15,6 +15,8 @@ enum TextParts {
     var singular: String { self == .lines ? "line" : "part" }
     var plural: String { singular + "s" }
 
+    func noun(for count: Int) -> String { count == 1 ? singular : plural }
+
     func split(_ text: String) -> [String] {
         switch self {
         case .lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
