@@ -11,6 +11,7 @@ extension Sample {
             "A letterhead, a table that continues on the next page under its heads, VAT, and terms in two columns.",
         categories: ["Pictures that servers send", "Documents"],
         symbols: ["Easel/Canvas/setURL(_:for:)", "Easel/Drawing/init(recording:fonts:background:rendering:_:)"],
+        crop: CGRect(x: 8, y: 8, width: 470, height: 324),
         helpers: ["InvoiceSheet.swift", "RoofInvoice.swift"], setup: "let fonts = FontLibrary.system"
     ) { fonts in
         // sample

@@ -12,7 +12,7 @@ extension Sample {
         symbols: [
             "Easel/Font", "Easel/Font/withSize(_:)", "Easel/CornerRadii", "Easel/Path/reversed()",
             "Easel/Canvas/layout(_:font:color:width:height:paragraph:)-2tfsg",
-        ], helpers: ["DataTable.swift"],
+        ], crop: CGRect(x: 22, y: 12, width: 500, height: 345), helpers: ["DataTable.swift"],
         data: ["../../Data/seattle-2015.csv"],
         setup: """
             let folder = URL(filePath: ".", directoryHint: .isDirectory)

@@ -9,7 +9,7 @@ extension Sample {
         "sequence-diagram", title: "A sequence diagram",
         summary: "A sign-in over HTTP: lifelines, activations, calls, dashed replies, and notes, laid out from a list.",
         categories: ["Pictures that servers send", "Maps & diagrams", "Documents"],
-        symbols: ["Easel/Font", "Easel/Canvas/translateBy(x:y:)"],
+        symbols: ["Easel/Font", "Easel/Canvas/translateBy(x:y:)"], crop: CGRect(x: 24, y: 102, width: 720, height: 495),
         helpers: ["SequenceDiagram.swift"], setup: "let fonts = FontLibrary.system"
     ) { fonts in
         // sample
