@@ -35,7 +35,13 @@ struct GallerySampleCodeTests {
         ("// sample\na\n", "\"Star.swift\" has no line \"// end of sample\" after \"// sample\""),
         ("// end of sample\na\n// sample\n", "\"Star.swift\" has no line \"// end of sample\" after \"// sample\""),
         (
-            "// sample\na\n// sample\nb\n// end of sample\n", "\"Star.swift\" has the line \"// sample\" 2 times"
+            "// sample\na\n// sample\nb\n// end of sample\n",
+            "\"Star.swift\" has the line \"// sample\" 2 times; in a file of several samples, it names the sample: "
+                + "\"// sample star\""
+        ),
+        (
+            "// sample star\na\n// sample star\nb\n// end of sample\n",
+            "\"Star.swift\" has the line \"// sample star\" 2 times"
         ),
         (
             "// sample\n\n  \n// end of sample\n",

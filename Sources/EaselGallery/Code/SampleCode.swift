@@ -23,9 +23,17 @@ struct SampleCode: Equatable {
     init(of name: String, source: String, path: String) throws(FileError) {
         let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         let named = "\(Self.startMark) \(name)"
-        let unnamed = try Self.onlyLine(Self.startMark, in: lines, of: path)
-        let start = try Self.onlyLine(named, in: lines, of: path) ?? unnamed
-        guard let start else {
+        let marks = lines.indices.filter { Self.isMark(lines[$0], named) }
+        let unnamed = lines.indices.filter { Self.isMark(lines[$0], Self.startMark) }
+        guard marks.count <= 1 else {
+            throw FileError("\"\(path)\" has the line \"\(named)\" \(marks.count) times")
+        }
+        guard marks.count == 1 || unnamed.count <= 1 else {
+            throw FileError(
+                "\"\(path)\" has the line \"\(Self.startMark)\" \(unnamed.count) times; in a file of several samples, "
+                    + "it names the sample: \"\(named)\"")
+        }
+        guard let start = marks.first ?? unnamed.first else {
             throw FileError("\"\(path)\" has neither the line \"\(Self.startMark)\" nor \"\(named)\"")
         }
         guard let end = lines[start...].firstIndex(where: { Self.isMark($0, Self.endMark) }) else {
@@ -43,12 +51,6 @@ struct SampleCode: Equatable {
         line.trimmingCharacters(in: .whitespaces) == mark
     }
 
-    /// Returns the index of the line with the mark, or `nil` if no line has it.
-    private static func onlyLine(_ mark: String, in lines: [Substring], of path: String) throws(FileError) -> Int? {
-        let found = lines.indices.filter { isMark(lines[$0], mark) }
-        guard found.count <= 1 else { throw FileError("\"\(path)\" has the line \"\(mark)\" \(found.count) times") }
-        return found.first
-    }
 }
 
 /// A file with code that a sample needs, without its imports and the comments above them.

@@ -17,11 +17,7 @@ extension Site {
                 <input id="search" type="search" autocomplete="off" placeholder="A word, or clip(to:)">
                 <output for="search" aria-live="polite"></output>
                 </form>
-                <nav aria-label="Categories">
-                <ul class="chips">
-                \(categories.map(chip).joined(separator: "\n"))
-                </ul>
-                </nav>
+                \(chips)
                 </header>
                 <main class="wide">
                 \(sections.map(section).joined(separator: "\n"))
@@ -33,7 +29,18 @@ extension Site {
     private var sections: [(category: String, pages: [Page])] {
         let grouped = Dictionary(grouping: pages) { $0.categories.first ?? "" }
         let named = categories.compactMap { category in grouped[category].map { (category, $0) } }
-        return named + (grouped[""].map { [("More", $0)] } ?? [])
+        return named + (grouped[""].map { [(named.isEmpty ? "Pictures" : "More", $0)] } ?? [])
+    }
+
+    private var chips: String {
+        if categories.isEmpty { return "" }
+        return """
+            <nav aria-label="Categories">
+            <ul class="chips">
+            \(categories.map(chip).joined(separator: "\n"))
+            </ul>
+            </nav>
+            """
     }
 
     private func chip(_ category: String) -> String {
