@@ -12,7 +12,6 @@ extension Sample {
             "Easel/Image",
             "Easel/Paint/radialGradient(_:startCenter:startRadius:endCenter:endRadius:spread:transform:)",
             "Easel/CGAffineTransform/scaledBy(x:y:)", "Easel/Paint/pattern(_:)", "Easel/Canvas/clip(to:mask:)",
-            "Easel/Canvas/stroke(_:)",
         ], width: 580, height: 306, helpers: ["../Images/Landscape.swift"]
     ) { canvas in
         // sample

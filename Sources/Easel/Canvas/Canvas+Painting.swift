@@ -138,6 +138,29 @@ extension Canvas {
 
     // MARK: Stateless
 
+    /// Fills a path with the fill paint. Does not use or change the current path.
+    ///
+    /// ```swift
+    /// canvas.setFillColor(.systemYellow)
+    /// canvas.fill(Path(roundedRect: rect, cornerRadius: 6))
+    /// ```
+    public func fill(_ path: Path, using rule: FillRule = .winding) {
+        guard accepts("path", path) else { return }
+        paintFill(path.applying(state.ctm), using: rule, with: state.fillPaint)
+    }
+
+    /// Strokes a path with the stroke paint and the line attributes of the state. Does not use or change the current
+    /// path.
+    ///
+    /// ```swift
+    /// canvas.setLineWidth(2)
+    /// canvas.stroke(Path(from: points[0], to: center))
+    /// ```
+    public func stroke(_ path: Path) {
+        guard accepts("path", path) else { return }
+        paintStroke(path.applying(state.ctm), style: state.strokeStyle, with: state.strokePaint)
+    }
+
     /// Fills a path with a paint. Does not use or change the state's fill paint or the current path.
     ///
     /// ```swift

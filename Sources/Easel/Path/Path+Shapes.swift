@@ -69,7 +69,8 @@ extension Path {
             in: rect, cornerWidth: cornerWidth, cornerHeight: cornerHeight, transform: transform ?? .identity)
     }
 
-    /// Creates a rectangle with circular corners. A radius of more than half a side is reduced to half that side.
+    /// Creates a rectangle with circular corners. A radius of more than half a side is reduced to half that side, and a
+    /// negative radius counts as 0.
     ///
     /// ```swift
     /// canvas.fill(Path(roundedRect: rect, cornerRadius: 8), with: .color(.white))

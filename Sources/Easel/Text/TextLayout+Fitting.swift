@@ -9,8 +9,9 @@ extension TextLayout {
     /// - Parameters:
     ///   - size: The maximum width of a line, and the maximum height of all lines. Words are not broken.
     ///   - sizes: The smallest and the largest size of ``font``, in points, from 0.001 to 10,000. The largest size that
-    ///     fits is used, to a thousandth of the upper bound. If no size fits, the smallest is used; lines are then cut
-    ///     off, and words are broken unless the paragraph style forbids it.
+    ///     fits is used, to a thousandth of the upper bound. If no size fits, the smallest is used: the text is
+    ///     cut off with an ellipsis, at its end unless the paragraph style has another position, and words are broken
+    ///     unless the paragraph style forbids it.
     public func fitted(to size: CGSize, between sizes: ClosedRange<CGFloat>) -> TextLayout {
         guard problem == nil else { return self }
         guard sizes.clamped(to: Font.sizes) == sizes else {
@@ -34,7 +35,8 @@ extension TextLayout {
         if found.fits(into: size) { return found }
         return scaled(
             by: sizes.lowerBound / font.size, width: size.width, height: size.height,
-            breaksWords: request.paragraph.breaksWords)
+            breaksWords: request.paragraph.breaksWords,
+            truncation: request.paragraph.truncation == .none ? .tail : request.paragraph.truncation)
     }
 
     private func fits(into size: CGSize) -> Bool {
@@ -43,7 +45,9 @@ extension TextLayout {
             && storage.lines.allSatisfy { $0.bounds.width <= size.width + tolerance }
     }
 
-    private func scaled(by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool) -> TextLayout {
+    private func scaled(
+        by factor: CGFloat, width: CGFloat, height: CGFloat?, breaksWords: Bool, truncation: TextTruncation? = nil
+    ) -> TextLayout {
         // Scaled values are clamped to the valid range.
         func scaled(_ value: CGFloat, within range: ClosedRange<CGFloat>) -> CGFloat {
             min(max(value * factor, range.lowerBound), range.upperBound)
@@ -64,6 +68,7 @@ extension TextLayout {
         request.height = height
         var style = request.paragraph
         style.breaksWords = breaksWords
+        if let truncation { style.truncation = truncation }
         style.lineSpacing = scaled(style.lineSpacing)
         style.paragraphSpacing = scaled(style.paragraphSpacing)
         style.firstLineIndent = scaled(style.firstLineIndent)

@@ -171,6 +171,8 @@ extension InvalidCallTests {
         + path("addPath(_:)") { $0.addPath($1) }
         + path("clip(to:using:)") { $0.clip(to: $1, using: .winding) }
         + path("clip(outside:using:)") { $0.clip(outside: $1) }
+        + path("fill(_:using:)") { $0.fill($1) }
+        + path("stroke(_:)") { $0.stroke($1) }
         + path("fill(_:with:using:)") { $0.fill($1, with: .color(.red)) }
         + path("stroke(_:with:style:)") { $0.stroke($1, with: .color(.red)) }
         + path("stroke(_:with:lineWidth:)") { $0.stroke($1, with: .color(.red), lineWidth: 2) }

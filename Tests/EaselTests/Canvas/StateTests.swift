@@ -161,6 +161,8 @@ import Testing
             canvas.resetClip()
             canvas.addRect(rect)
             let before = canvas.path
+            canvas.fill(Path(rect: rect))
+            canvas.stroke(Path(rect: rect))
             canvas.fill(Path(rect: rect), with: .color(.red))
             canvas.stroke(Path(rect: rect), with: .color(.red))
             canvas.fillStripes(in: rect, width: 1, spacing: 1, angle: .zero)
@@ -170,6 +172,38 @@ import Testing
             canvas.draw("a", at: .zero, font: .system(size: 5))
             #expect(canvas.path == before && before != nil)
         }
+    }
+
+    @Test func `a path is filled and stroked as if it were the current path`() throws {
+        func picture(_ draw: (Canvas) -> Void) throws -> Data {
+            try Drawing(recording: CGSize(width: 20, height: 20)) { canvas in
+                canvas.setFillColor(.blue)
+                canvas.setStrokeColor(.red)
+                canvas.setLineWidth(3)
+                canvas.setLineDash(phase: 1, lengths: [4, 2])
+                canvas.rotate(by: .degrees(5))
+                draw(canvas)
+            }.png()
+        }
+        let ring = Path {
+            $0.addEllipse(in: CGRect(x: 2, y: 2, width: 16, height: 16))
+            $0.addEllipse(in: CGRect(x: 6, y: 6, width: 8, height: 8))
+        }
+        let shapes = try picture {
+            $0.fill(ring, using: .evenOdd)
+            $0.stroke(ring)
+        }
+        let current = try picture {
+            $0.addPath(ring)
+            $0.fillPath(using: .evenOdd)
+            $0.addPath(ring)
+            $0.strokePath()
+        }
+        let winding = try picture {
+            $0.fill(ring)
+            $0.stroke(ring)
+        }
+        #expect(shapes == current && shapes != winding)
     }
 
     @Test func `stateless calls use the state's transform and alpha, but not its paints or line attributes`() throws {

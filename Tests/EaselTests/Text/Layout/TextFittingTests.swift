@@ -103,6 +103,20 @@ import Testing
         #expect(smaller.error == nil && smaller.attributedText.runs.last?.attributes.font?.size == 0.001)
     }
 
+    @Test func `text that does not fit at the smallest size is cut off with an ellipsis`() throws {
+        let fonts = try FontLibrary.mono()
+        func fitted(_ truncation: TextTruncation) throws -> Data {
+            let layout = TextLayout(
+                "one two three four five six", font: .monospaced(size: 10),
+                paragraph: ParagraphStyle(truncation: truncation), fonts: fonts
+            ).fitted(to: CGSize(width: 60, height: 30), between: 10...20)
+            #expect(layout.isTruncated && layout.font.size == 10)
+            return try Drawing(width: 60, height: 30, fonts: fonts) { $0.draw(layout, at: .zero) }.png()
+        }
+        #expect(try fitted(.none) == fitted(.tail))
+        #expect(try fitted(.none) != fitted(.head))
+    }
+
     @Test func `a line limit is respected when text is fitted`() throws {
         let layout = TextLayout(
             "one two three four", font: .monospaced(size: 10),
