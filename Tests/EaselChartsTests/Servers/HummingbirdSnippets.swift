@@ -58,6 +58,7 @@ struct HummingbirdSnippets {
     func addCharts(to router: Router<BasicRequestContext>) {
         var options = ChartOptions()
         options.limits = .untrusted
+        options.limits.duration = .seconds(2)
         let pictures = ChartPictures(options: options)
 
         router.post("vegalite/:format") { request, context -> Response in
@@ -66,7 +67,9 @@ struct HummingbirdSnippets {
             }
             let body = Data(try await request.body.collect(upTo: 1_000_000).readableBytesView)
             let tag = pictures.tag(of: body, as: format)
-            if request.headers[.ifNoneMatch] == tag { return Response(status: .notModified) }
+            if request.headers[.ifNoneMatch]?.contains(tag) == true {
+                return Response(status: .notModified)
+            }
             do {
                 let picture = try await pictures.picture(tag: tag, of: body, as: format)
                 return Response(

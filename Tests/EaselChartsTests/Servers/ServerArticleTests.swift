@@ -105,6 +105,17 @@ import Testing
         }
     }
 
+    @Test func `the article's cache keeps small pictures only`() async throws {
+        let pictures = ChartPictures(options: ChartOptions())
+        let points = #"{"data": {"sequence": {"start": 0, "stop": 5000, "as": "x"}}, "mark": "point", "#
+        let large = Data((points + #""encoding": {"x": {"field": "x", "type": "quantitative"}}}"#).utf8)
+        #expect(try await pictures.picture(tag: "a", of: large, as: .svg).count > 100_000)
+        // Only a kept picture would be that of another body.
+        let small = try await pictures.picture(tag: "a", of: Self.spec, as: .svg)
+        #expect(small.count < 100_000)
+        #expect(try await pictures.picture(tag: "a", of: large, as: .svg) == small)
+    }
+
     @Test func `the Hummingbird handler answers with pictures, tags, and errors`() async throws {
         let router = HummingbirdSnippets.Router<HummingbirdSnippets.BasicRequestContext>()
         HummingbirdSnippets().addCharts(to: router)

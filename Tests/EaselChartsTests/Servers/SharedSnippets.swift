@@ -22,7 +22,7 @@ actor ChartPictures {
     private var tags: [String] = []  // the oldest first
     private var pending = 0
 
-    /// Creates a memory that is empty. The limit is the number of pictures that are being drawn or wait for it.
+    /// Creates an empty cache. The limit is the number of pictures that are being drawn or wait for it.
     init(options: ChartOptions, limit: Int = 64) {
         self.options = options
         self.limit = limit
@@ -47,14 +47,18 @@ actor ChartPictures {
         pending += 1
         defer { pending -= 1 }
         do {
-            return try await task.value
+            let picture = try await task.value
+            if picture.count > 100_000 { forget(tag) }
+            return picture
         } catch {
-            if isTemporary(error) {
-                tasks[tag] = nil
-                tags.removeAll { $0 == tag }
-            }
+            if isTemporary(error) { forget(tag) }
             throw error
         }
+    }
+
+    private func forget(_ tag: String) {
+        tasks[tag] = nil
+        tags.removeAll { $0 == tag }
     }
 }
 

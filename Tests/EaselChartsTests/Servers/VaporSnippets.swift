@@ -66,6 +66,7 @@ struct VaporSnippets {
     func routes(_ app: Application) {
         var options = ChartOptions()
         options.limits = .untrusted
+        options.limits.duration = .seconds(2)
         let pictures = ChartPictures(options: options)
 
         app.on(.POST, "vegalite", ":format", body: .collect(maxSize: "1mb")) { request async throws -> Response in
@@ -74,7 +75,9 @@ struct VaporSnippets {
             }
             let body = request.body.data.map { Data(buffer: $0) } ?? Data()
             let tag = pictures.tag(of: body, as: format)
-            if request.headers.first(name: .ifNoneMatch) == tag { return Response(status: .notModified) }
+            if request.headers.first(name: .ifNoneMatch)?.contains(tag) == true {
+                return Response(status: .notModified)
+            }
             do {
                 let picture = try await pictures.picture(tag: tag, of: body, as: format)
                 return Response(
