@@ -16,12 +16,14 @@ import Testing
     /// An example is the body of a function whose parameters are the names that its module's examples share.
     @Test func `the examples of documentation comments compile`() throws {
         var programs: [String: SwiftCompiler.Files] = [:]
+        var count = 0
         for module in ["Easel", "EaselCharts", "EaselGallery", "EaselSnapshots", "EaselUIKit"] {
             let names = try Self.text("Tests/SampleTests/Reference/ExampleNames/\(module).txt")
                 .split(separator: "\n").joined(separator: ", ")
             var main = "import Easel\nimport \(module)\n"
             for file in try Self.files("swift", under: "Sources/\(module)") {
                 for block in try CodeBlock.all(in: file) {
+                    count += 1
                     if block.hasImports {
                         programs["\(Self.name(file))-\(block.line)"] = ["main.swift": block.source]
                     } else {
@@ -32,7 +34,8 @@ import Testing
             }
             programs[module] = ["main.swift": main]
         }
-        // A value that an example leaves unused is no mistake.
+        #expect(count > 100)
+        // Warnings are allowed, because an example may leave a value unused.
         let problems = try SwiftCompiler.problems(in: programs).mapValues { log in
             log.split(separator: "\n").filter { $0.contains("error: ") }.joined(separator: "\n")
         }

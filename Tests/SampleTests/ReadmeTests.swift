@@ -16,7 +16,7 @@ import Testing
         }
     }
 
-    /// The lines of the commands, by the block.
+    /// The lines of all command blocks.
     private var commands: [String] { fenced("sh").flatMap { $0.split(separator: "\n").map(String.init) } }
 
     /// The programs in order, with the file that each writes and a text in it.
@@ -28,6 +28,7 @@ import Testing
         ]
         let programs = try CodeBlock.programs(in: "README.md")
         try #require(programs.count == written.count)
+        var output = ""
         for (program, written) in zip(programs, written) {
             // Swift Testing runs this one.
             if program.files["main.swift"]?.contains("@Test") == true { continue }
@@ -42,9 +43,11 @@ import Testing
                     #expect(try Image(data: data) == golden)
                 }
             }
-            // The comment under `print(error)` is the line that it prints.
-            if result.output.hasPrefix("addArc") { #expect(readme.contains("    // \(result.output)")) }
+            output += result.output
         }
+        // The comment under `print(error)` is the line that it prints.
+        let comment = try #require(readme.firstMatch(of: /\n    \/\/ (addArc.*\n)/)).output.1
+        #expect(output.contains(comment))
     }
 
     @Test func `the README's make targets exist`() throws {
@@ -77,7 +80,7 @@ import Testing
             FileManager.default.fileExists(atPath: folder.appending(path: "bubbles/striped-bubble.svg").plainPath))
     }
 
-    /// SwiftPM takes the package from a repository with that version, and looks up the products when it plans the build.
+    /// SwiftPM clones a repository that has the tag of the version, and looks up the products when it plans the build.
     @Test(.enabled(if: Program.isRepository, "the package is not in a Git repository"))
     func `the README's manifest finds the products by URL and version`() throws {
         let manifest = try #require(fenced("swift").first { $0.contains("PackageDescription") })
@@ -85,14 +88,17 @@ import Testing
         let dependency = try #require(manifest.firstMatch(of: /url: "([^"]+)", from: "([^"]+)"/)).output
         let repository = "\(folder.path)/easel.git"
         try Program.check("git", ["clone", "--quiet", "--bare", URL.package.plainPath, repository])
-        try Program.check("git", ["-C", repository, "tag", String(dependency.2)])
+        try Program.check("git", ["-C", repository, "tag", "--force", String(dependency.2)])
         let changed = manifest.replacing(dependency.1, with: URL(filePath: repository).absoluteString)
         try folder.write(changed, to: "pictures/Package.swift")
         try folder.write("import Easel\n", to: "pictures/Sources/pictures/main.swift")
         try folder.write("import Easel\n", to: "pictures/Tests/PicturesTests/PicturesTests.swift")
         let result = try Program.check(
             "swift",
-            ["build", "--package-path", "\(folder.path)/pictures", "--build-tests", "--print-manifest-job-graph"])
+            [
+                "build", "--package-path", "\(folder.path)/pictures", "--build-tests", "--print-manifest-job-graph",
+                "--disable-dependency-cache",
+            ])
         for product in ["EaselCharts", "EaselSnapshots"] { #expect(result.output.contains(product)) }
     }
 

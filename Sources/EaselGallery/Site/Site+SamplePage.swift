@@ -99,8 +99,8 @@ extension Site {
         """
     }
 
-    /// The code in colors. Names of the symbols are links to the reference; without a reference, they have the symbol as an
-    /// attribute, so that links can be added to the page later.
+    /// The code in colors. Names of the symbols are links to the reference. Without a reference, they have the symbol as
+    /// an attribute, so that links can be added to the page later.
     private func highlighted(_ code: String, symbols: [String]) -> String {
         let symbols = Dictionary(symbols.map { (Symbol.codeName($0), $0) }, uniquingKeysWith: { first, _ in first })
         return SwiftToken.tokens(of: code).map { token in

@@ -12,7 +12,7 @@ struct CodeBlock {
 
     let lines: [String]
 
-    /// The text, with the place where the compiler shall report its errors.
+    /// The text, with directives that make the compiler report errors at the lines of the file.
     var source: String {
         (["#sourceLocation(file: \"\(file)\", line: \(line))"] + lines + ["#sourceLocation()", ""])
             .joined(separator: "\n")
@@ -23,7 +23,7 @@ struct CodeBlock {
     /// Whether the block is a `Package.swift`.
     var isManifest: Bool { lines.first?.hasPrefix("// swift-tools-version") == true }
 
-    /// The name of the file whose content the block shows, such as `Pictures.swift`, which its first line says.
+    /// The name of the file that the block shows, such as `Pictures.swift`, if its first line is a comment with it.
     var fileName: String? { lines.first?.wholeMatch(of: /\/\/ (\w+\.swift)/).map { String($0.output.1) } }
 
     /// Returns the blocks with the fence ```` ```swift ````.
@@ -55,8 +55,8 @@ struct CodeBlock {
 
     /// Returns the programs of a Markdown file, by their names.
     ///
-    /// A block with imports begins a program, which those without continue. A block that begins with the name of a file is
-    /// that file in all of them. Manifests are left out.
+    /// A block with imports begins a program, and the blocks without imports after it continue it. A block that begins
+    /// with the name of a file is that file in all programs. Manifests are left out.
     static func programs(in file: String) throws -> [(name: String, files: SwiftCompiler.Files)] {
         let blocks = try all(in: file).filter { !$0.isManifest }
         let shared = Dictionary(

@@ -63,7 +63,7 @@ enum Program {
         return folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 
-    /// Whether Git knows the package.
+    /// Whether the package is in a Git repository that this user may read.
     static var isRepository: Bool {
         (try? run("git", ["-C", URL.package.plainPath, "rev-parse", "--git-dir"]))?.status == 0
     }

@@ -7,7 +7,7 @@ enum SwiftCompiler {
     /// The files of a program by their names. Statements outside of functions may be in `main.swift` alone.
     typealias Files = [String: String]
 
-    /// Checks programs in Swift 6 mode and returns what the compiler says of each that has errors or warnings.
+    /// Checks programs in Swift 6 mode, and returns the compiler's messages for those with errors or warnings.
     ///
     /// - Parameter modules: The sources of modules that the programs may import, by the modules' names. Each may import
     ///   those before it in the alphabet.
@@ -48,7 +48,7 @@ enum SwiftCompiler {
     /// Builds a program and runs it in a folder.
     static func run(_ files: Files, in folder: TemporaryFolder) throws -> Program.Result {
         let sources = try TemporaryFolder()
-        // With the places in the documentation, `#filePath` would be there.
+        // With `#sourceLocation`, `#filePath` would be the path of the documentation.
         for (name, text) in files { try sources.write(text.replacing(/#sourceLocation.*\n/, with: ""), to: name) }
         guard let built = Program.built("Modules") else { throw Program.Failure.noModules }
         let script = """
