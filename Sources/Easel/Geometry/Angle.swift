@@ -11,8 +11,8 @@ public import Foundation
 ///
 /// Positive angles turn +x toward +y, which looks clockwise because y points down. Methods that mirror Core Graphics
 /// take radians as a `CGFloat`; those for rotations and arcs have a second form that takes an `Angle`. Easel's own
-/// methods take an `Angle`. An `Angle` cannot be written as a literal and has no `pi`, so `rotate(by: 0)` and
-/// `rotate(by: .pi / 4)` stay unambiguous.
+/// methods take an `Angle`, except ``Paint/conicGradient(_:center:angle:transform:)``, which takes radians. An `Angle`
+/// cannot be written as a literal and has no `pi`, so `rotate(by: 0)` and `rotate(by: .pi / 4)` stay unambiguous.
 public struct Angle: Sendable, Hashable, Comparable {
     /// The angle in radians; a full turn is 2π.
     public var radians: CGFloat
