@@ -92,14 +92,13 @@ import Testing
         let changed = manifest.replacing(dependency.1, with: URL(filePath: repository).absoluteString)
         try folder.write(changed, to: "pictures/Package.swift")
         try folder.write("import Easel\n", to: "pictures/Sources/pictures/main.swift")
-        try folder.write("import Easel\n", to: "pictures/Tests/PicturesTests/PicturesTests.swift")
         let result = try Program.check(
             "swift",
             [
-                "build", "--package-path", "\(folder.path)/pictures", "--build-tests", "--print-manifest-job-graph",
+                "build", "--package-path", "\(folder.path)/pictures", "--print-manifest-job-graph",
                 "--disable-dependency-cache",
             ])
-        for product in ["EaselCharts", "EaselSnapshots"] { #expect(result.output.contains(product)) }
+        #expect(result.output.contains("EaselCharts"))
     }
 
     @Test func `the README's links lead to existing files`() throws {
