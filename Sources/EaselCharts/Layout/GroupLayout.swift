@@ -55,7 +55,7 @@ struct GroupLayout {
             placed.add(mark)
             let bounds = mark.bounds(measurer)
             content.formUnion(bounds)
-            if mark.isSeries || mark.stackFrame != nil {
+            if mark.isSeries || mark.stack != nil {
                 sides.formUnion(bounds)
                 ends.formUnion(bounds)
             }

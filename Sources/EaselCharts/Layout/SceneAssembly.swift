@@ -66,26 +66,25 @@ struct SceneAssembly {
 
     private mutating func add(_ mark: SceneMark, at origin: Point, view: Int) throws(ChartError) {
         var view = view
-        if let frame = mark.stackFrame {
-            if let stack = mark.clip, var outline = mark.items.first?.paint, outline.stroke != nil {
+        if let stack = mark.stack {
+            if var outline = mark.items.first?.paint, outline.stroke != nil {
                 // The stack also gets a stroke around its entire outline.
-                views.append(
-                    Rectangle(x: origin.x + stack.x, y: origin.y + stack.y, width: stack.width, height: stack.height))
+                views.append(stack.bounds.moved(by: origin))
                 isUsed.append(false)
                 outline.fill = nil
-                let item = SceneItem(shape: .rect(stack, corners: mark.clipCorners), paint: outline)
+                let item = SceneItem(shape: .rect(stack.bounds, corners: stack.corners), paint: outline)
                 try add(
-                    SceneMark(view: view, role: .viewBackground, clip: nil, items: [item]), at: origin,
+                    SceneMark(view: view, role: .viewBackground, clip: mark.clip, items: [item]), at: origin,
                     view: views.count - 1)
             }
             view = views.count
-            views.append(
-                Rectangle(x: origin.x + frame.x, y: origin.y + frame.y, width: frame.width, height: frame.height))
+            views.append(stack.frame.moved(by: origin))
             isUsed.append(false)
         }
-        var moved = SceneMark(view: view, role: mark.role, clip: mark.clip, clipCorners: mark.clipCorners, items: [])
-        moved.clip?.x += origin.x
-        moved.clip?.y += origin.y
+        var moved = mark
+        (moved.view, moved.items) = (view, [])
+        moved.clip = mark.clip?.moved(by: origin)
+        if let stack = mark.stack { moved.stack?.bounds = stack.bounds.moved(by: origin) }
         moved.items.reserveCapacity(mark.items.count)
         for item in mark.items {
             guard let item = item.visible else { continue }
@@ -105,6 +104,12 @@ struct SceneAssembly {
         }
         if view >= 0 { isUsed[view] = true }
         marks.append(moved)
+    }
+}
+
+extension Rectangle {
+    fileprivate func moved(by offset: Point) -> Rectangle {
+        Rectangle(x: x + offset.x, y: y + offset.y, width: width, height: height)
     }
 }
 

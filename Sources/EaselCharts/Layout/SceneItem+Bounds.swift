@@ -17,16 +17,21 @@ extension SceneMark {
     /// Returns the bounds of all items, limited to the clip.
     func bounds(_ measurer: TextMeasurer) -> Bounds {
         var bounds = Bounds()
-        if stackFrame != nil, let stack = clip {
-            bounds = Bounds(stack.x, stack.y, stack.x + stack.width, stack.y + stack.height)
-            guard let paint = items.first?.paint, paint.stroke != nil else { return bounds }
-            return bounds.expanded(by: paint.strokeWidth)
+        if let stack {
+            bounds = Bounds(stack.bounds)
+            if let paint = items.first?.paint, paint.stroke != nil { bounds = bounds.expanded(by: paint.strokeWidth) }
+        } else {
+            for item in items { bounds.formUnion(item.bounds(measurer)) }
         }
-        for item in items { bounds.formUnion(item.bounds(measurer)) }
-        if let clip {
-            bounds.formIntersection(Bounds(clip.x, clip.y, clip.x + clip.width, clip.y + clip.height))
-        }
+        if let clip { bounds.formIntersection(Bounds(clip)) }
         return bounds
+    }
+}
+
+extension Bounds {
+    fileprivate init(_ rectangle: Rectangle) {
+        self.init(
+            rectangle.x, rectangle.y, rectangle.x + rectangle.width, rectangle.y + rectangle.height)
     }
 }
 

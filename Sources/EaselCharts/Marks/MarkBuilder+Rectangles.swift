@@ -61,8 +61,9 @@ extension MarkBuilder {
     /// Whether any corner of a bar is rounded.
     var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
 
-    /// Returns stacked bars, with one mark for each stack. The corner radii apply to the entire stack.
-    func stacks(_ items: [SceneItem], _ stack: StackDefinition) -> [SceneMark] {
+    /// Returns stacked bars, with one mark for each stack. The corner radii apply to the entire stack. The part of a
+    /// stack outside the clip is cut off, as it is for single bars.
+    func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Rectangle?) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
         for item in items {
@@ -86,7 +87,8 @@ extension MarkBuilder {
                 ? Rectangle(x: b.x, y: 0, width: b.width, height: 0)
                 : Rectangle(x: 0, y: b.y, width: 0, height: b.height)
             return SceneMark(
-                view: 0, role: .mark, clip: b, clipCorners: cornerFunction(b), stackFrame: frame, items: stack.items)
+                view: 0, role: .mark, clip: clip, stack: SceneStack(bounds: b, corners: cornerFunction(b), frame: frame),
+                items: stack.items)
         }
     }
 

@@ -59,13 +59,19 @@ struct SceneMark: Sendable {
     var role: Role
     /// The rectangle that the items are clipped to.
     var clip: Rectangle?
-    /// The radii of the clip's corners.
-    var clipCorners = Corners()
-    /// The frame of a stack of bars, if the items form a stack. The frame counts as a view.
-    var stackFrame: Rectangle?
+    /// The stack that the items form, if they are bars of a stack with round corners.
+    var stack: SceneStack?
     var items: [SceneItem]
     /// Whether the items represent data series, which legends must not overlap.
     var isSeries = false
+}
+
+/// The outline of a stack of bars with round corners. The bars are also clipped to the outline.
+struct SceneStack: Sendable {
+    var bounds: Rectangle
+    var corners: Corners
+    /// The frame of the stack, which counts as a view.
+    var frame: Rectangle
 }
 
 /// One primitive with its paint.

@@ -24,17 +24,19 @@ struct ScenePainter {
         for mark in scene.marks {
             try canvas.checkCancellation()
             canvas.saveGState()
+            if let clip = mark.clip { self.clip(to: clip) }
             // Plot frames are drawn along pixel centers, like axes.
             if mark.role == .viewBackground, mark.items.first?.hasOddStroke == true {
                 canvas.translateBy(x: 0.5, y: 0.5)
             }
-            if let clip = mark.clip {
-                let shape = SceneShape.rect(clip, corners: mark.clipCorners).limited
-                if let path = shape.path { canvas.clip(to: path) }
-            }
+            if let stack = mark.stack { clip(to: stack.bounds, corners: stack.corners) }
             for item in mark.items { draw(item) }
             canvas.restoreGState()
         }
+    }
+
+    private func clip(to rectangle: Rectangle, corners: Corners = Corners()) {
+        if let path = SceneShape.rect(rectangle, corners: corners).limited.path { canvas.clip(to: path) }
     }
 
     private mutating func draw(_ item: SceneItem) {

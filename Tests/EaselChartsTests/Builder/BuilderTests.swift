@@ -120,6 +120,20 @@ struct BuilderTests {
         #expect(lines.chartXScale(domain: 3...6).spec.root["mark"]?["clip"] == true)
     }
 
+    @Test func `rounded stacks outside a domain have the same plot as other bars`() throws {
+        func chart(_ radius: CGFloat?) throws -> Scene {
+            let chart = Chart(0..<2, id: \.self) { number in
+                let mark = BarMark(x: .value("Day", "Monday"), y: .value("Steps", 1_500 + number))
+                if let radius { mark.cornerRadius(radius) } else { mark }
+            }
+            return try chart.chartYScale(domain: 0...2_000).frame(width: 300, height: 200).chart().scene
+        }
+        let plot = try #require(try chart(0).views.first)
+        #expect(try chart(nil).views.first == plot)
+        let stack = try #require(try chart(nil).marks.first { $0.stack != nil })
+        #expect(stack.clip == plot)
+    }
+
     @Test func `the theme of a chart is its config, and overrides that of the options`() throws {
         let chart = Chart(Drink.week, id: \.name) { BarMark(x: .value("a", $0.name), y: .value("b", $0.cups)) }
         var options = ChartOptions()

@@ -93,8 +93,25 @@ import Testing
             """#)
         let marks = scene.marks.filter { $0.role == .mark }
         #expect(marks.count == 1)
-        #expect(marks.first?.clipCorners == Corners(topLeft: 4, topRight: 4))
-        #expect(marks.first?.clip?.height == 100)
+        #expect(marks.first?.stack?.corners == Corners(topLeft: 4, topRight: 4))
+        #expect(marks.first?.stack?.bounds.height == 100)
+        #expect(marks.first?.clip == nil)
+    }
+
+    @Test(arguments: ["", #", "stroke": "black""#]) func `a rounded stack is cut off at the plot`(_ stroke: String) throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100, "padding": 0,
+             "mark": {"type": "bar", "cornerRadiusEnd": 4, "clip": true\#(stroke)}, "encoding": {
+             "x": {"field": "a", "axis": null}, "color": {"field": "c", "legend": null},
+             "y": {"field": "b", "type": "quantitative", "scale": {"domain": [0, 2]}, "axis": null}}}
+            """#)
+        #expect([scene.width, scene.height] == [20, 100])
+        let clipped = scene.marks.filter { $0.clip != nil }
+        #expect(clipped.map(\.role) == (stroke.isEmpty ? [.mark] : [.viewBackground, .mark]))
+        for mark in clipped { #expect(mark.clip == Rectangle(x: 0, y: 0, width: 20, height: 100)) }
+        // The corners are those of the stack of 4, twice as high as the plot.
+        #expect(clipped.last?.stack?.bounds == Rectangle(x: 1, y: -100, width: 18, height: 200))
     }
 
     @Test(arguments: [
