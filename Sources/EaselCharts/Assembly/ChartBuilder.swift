@@ -24,10 +24,20 @@ struct ChartBuilder {
             try model.setDomain(config: config, context: context)
             model.setPadding(config: config, hasNestedOffset: hasNestedOffset(model))
         }
-        PlotSizes(config: config).setSizes(root)
+        let sizes = PlotSizes(config: config)
+        sizes.setSizes(root)
         var autosize = autosize(of: spec)
         // Grids take their size from their plots.
         if !root.isPlot { autosize.kind = .pad }
+        if autosize.kind != .none {
+            // As in Vega-Lite, a length that consists of steps is that of the plot.
+            switch (sizes.isStepped(root, .x), sizes.isStepped(root, .y)) {
+            case (true, true): autosize.kind = .pad
+            case (true, false) where autosize.kind != .pad: autosize.kind = .fitY
+            case (false, true) where autosize.kind != .pad: autosize.kind = .fitX
+            default: break
+            }
+        }
         let padding = Padding(spec["padding"] ?? config.value["padding"]) ?? Padding()
         let background = Fill(spec["background"] ?? config.value["background"] ?? "white")
         if autosize.kind != .pad, autosize.kind != .none, root.isPlot {

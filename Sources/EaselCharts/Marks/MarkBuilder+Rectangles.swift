@@ -86,9 +86,8 @@ extension MarkBuilder {
                 isVertical
                 ? Rectangle(x: b.x, y: 0, width: b.width, height: 0)
                 : Rectangle(x: 0, y: b.y, width: 0, height: b.height)
-            return SceneMark(
-                view: 0, role: .mark, clip: clip, stack: SceneStack(bounds: b, corners: cornerFunction(b), frame: frame),
-                items: stack.items)
+            let outline = SceneStack(bounds: b, corners: cornerFunction(b), frame: frame)
+            return SceneMark(view: 0, role: .mark, clip: clip, stack: outline, items: stack.items)
         }
     }
 

@@ -20,6 +20,15 @@ struct PlotSizes {
         return nil
     }
 
+    /// Whether the steps of a discrete scale determine the width (for x) or height (for y) of a plot.
+    func isStepped(_ plot: View, _ channel: Channel) -> Bool {
+        let given = Self.given(plot, channel)
+        let model = plot.units.lazy.compactMap { $0.view.scale(channel) }.first
+        guard given?.number == nil, given?.string != "container", let model, model.kind.isDiscrete else { return false }
+        let hasStep = given != nil || model.property("range")?["step"]?.number != nil
+        return hasStep || config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+    }
+
     private func length(of plot: View, _ channel: Channel) -> Double {
         let name = channel == .x ? "Width" : "Height"
         let given = Self.given(plot, channel)

@@ -98,11 +98,12 @@ import Testing
         #expect(marks.first?.clip == nil)
     }
 
-    @Test(arguments: ["", #", "stroke": "black""#]) func `a rounded stack is cut off at the plot`(_ stroke: String) throws {
+    @Test(arguments: ["", #", "stroke": "black""#])
+    func `a rounded stack is cut off at the plot`(_ stroke: String) throws {
         let scene = try scene(
             #"""
-            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100, "padding": 0,
-             "mark": {"type": "bar", "cornerRadiusEnd": 4, "clip": true\#(stroke)}, "encoding": {
+            {"data": {"values": [{"a": "A", "b": 1, "c": "x"}, {"a": "A", "b": 3, "c": "y"}]}, "height": 100,
+             "padding": 0, "mark": {"type": "bar", "cornerRadiusEnd": 4, "clip": true\#(stroke)}, "encoding": {
              "x": {"field": "a", "axis": null}, "color": {"field": "c", "legend": null},
              "y": {"field": "b", "type": "quantitative", "scale": {"domain": [0, 2]}, "axis": null}}}
             """#)
