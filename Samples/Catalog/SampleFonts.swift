@@ -24,8 +24,9 @@ public struct SampleFonts: Sendable {
         + "different, and samples that name a missing font fail; pass --fonts DIR to use the gallery's fonts"
 
     private static let files = [
-        "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSans-Regular", "noto/NotoSans-Italic",
-        "noto/NotoSans-Bold", "noto/NotoSans-BoldItalic", "noto/NotoSansArabic-Regular",
+        // UIKit's system font is the first one.
+        "noto/NotoSans-Regular", "noto/NotoSans-Italic", "noto/NotoSans-Bold", "noto/NotoSans-BoldItalic",
+        "dejavu/DejaVuSans", "dejavu/DejaVuSans-Bold", "noto/NotoSansArabic-Regular",
         "noto/NotoSansHebrew-Regular", "noto/NotoSansDevanagari-Regular", "noto/NotoSansThai-Regular",
         "noto/NotoColorEmoji", "droid/DroidSansFallbackFull",
     ]

@@ -49,7 +49,7 @@ struct SampleFontsTests {
 
     @Test func `an error about a folder without the font files names the first missing file`() throws {
         let error = try #require(throws: DrawingError.self) { try SampleFonts(folder: missing) }
-        #expect("\(error)".contains("\(folder.path)/missing/dejavu/DejaVuSans.ttf"), "\(error)")
+        #expect("\(error)".contains("\(folder.path)/missing/noto/NotoSans-Regular.ttf"), "\(error)")
         #expect(throws: DrawingError.self) {
             try SampleFonts(
                 folder: nil, environment: ["EASEL_SAMPLE_FONTS": "/nowhere"], debianFolder: SampleFonts.debianFolder)

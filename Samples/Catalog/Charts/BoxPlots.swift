@@ -34,16 +34,16 @@ extension Sample {
         }
         let truth = ChartData.rows([["speed": 299_734.5, "text": "today’s value"]])
         let spec = ChartSpec(
-            data: .values(measurements), width: 520, height: 280,
+            data: .values(measurements), width: 720, height: 480,
             title: ChartTitle(
                 "Precise, and 118 km/s too fast",
                 subtitle: "Albert Michelson’s hundred measurements of the speed of light in air, 1879"),
             encoding: [.y("speed", .quantitative, title: "Kilometers per second", scale: ChartScale(zero: false))],
             layers: [
-                .boxplot(size: 34, [.x("series", title: .hidden, axis: ChartAxis(labelAngle: 0))]),
-                .rule(color: "#861428", strokeDash: [5, 4]).data(truth),
+                .boxplot([.x("series", title: .hidden, axis: ChartAxis(labelAngle: 0))]),
+                .rule(color: "#c2410c", strokeDash: [5, 4]).data(truth),
                 .text(
-                    color: "#861428", fontWeight: 600, align: "right", baseline: "top", dy: 6,
+                    color: "#c2410c", fontWeight: 600, align: "right", baseline: "top", dy: 6,
                     [.x(.value("width")), .text("text")]
                 ).data(truth),
             ])

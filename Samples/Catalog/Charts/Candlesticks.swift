@@ -18,7 +18,7 @@ extension Sample {
         let referendum = ChartData.rows([["day": "2016-06-23", "text": "🗳️ Referendum, 23 June"]])
         let day = ChartEncoding.x("day", .temporal)
         let spec = ChartSpec(
-            data: .url("euro-pound-2016.csv"), width: 620, height: 290,
+            data: .url("euro-pound-2016.csv"), width: 720, height: 480,
             title: ChartTitle(
                 "A euro in pounds, 2016",
                 subtitle: "Each candle is a week of the European Central Bank’s daily reference rates"),
@@ -34,17 +34,17 @@ extension Sample {
                 .x(
                     "week", .temporal, title: .hidden,
                     axis: ChartAxis(
-                        format: "1 %B", labelAngle: -45, grid: false,
-                        properties: ["tickCount": "month", "labelOverlap": false])),
+                        format: "%b", grid: false,
+                        properties: ["tickCount": "month", "labelAlign": "left"])),
                 .color(
-                    .when("datum.first.rate < datum.last.rate", .value("#1d8772"), otherwise: .value("#861428"))),
+                    .when("datum.first.rate < datum.last.rate", .value("#0e8a7d"), otherwise: .value("#e2662f"))),
             ],
             layers: [
                 .rule([.y("low", .quantitative, title: "Pounds", scale: ChartScale(zero: false)), .y2("high")]),
-                .bar(cornerRadiusEnd: 0, properties: ["size": 8], [.y("first.rate", .quantitative), .y2("last.rate")]),
-                .rule(strokeDash: [4, 4], [day, .color(.value("#8a94a0"))]).data(referendum),
+                .bar(cornerRadiusEnd: 0, properties: ["size": 9], [.y("first.rate", .quantitative), .y2("last.rate")]),
+                .rule(strokeDash: [4, 4], [day, .color(.value("#667385"))]).data(referendum),
                 .text(
-                    align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#424b57")), .text("text")]
+                    align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#17212f")), .text("text")]
                 ).data(referendum),
             ])
         return try spec.chart(options: options).drawing

@@ -14,7 +14,7 @@ extension Sample {
             json: """
                 {
                   "description": "Gross domestic product per person of the world's countries in 2019, as a map",
-                  "width": 720, "height": 350,
+                  "width": 720, "height": 480,
                   "title": {
                     "text": "🌍 What a country makes per person",
                     "subtitle": "Gross domestic product in 2019, in US dollars"

@@ -16,7 +16,7 @@ extension Sample {
     ) { options in
         // sample
         let hours: KeyValuePairs = ["Sleep": 7.5, "Work": 6.5, "Family": 4, "Sport": 1.5, "Reading": 2, "Travel": 2.5]
-        let colors: [UInt32] = [0x33415C, 0x2A78A4, 0x4FB0AE, 0xF2B134, 0xED7D5A, 0xB9C4D0]
+        let colors: [UInt32] = [0x123C7C, 0x2478C0, 0x0E8A7D, 0xC2410C, 0xC07C14, 0x667385]
         let chart = Chart(hours, id: \.key) { name, hours in
             SectorMark(
                 angle: .value("Hours", hours), innerRadius: .ratio(0.62), outerRadius: .inset(6), angularInset: 1.5
@@ -25,17 +25,17 @@ extension Sample {
             .foregroundStyle(by: .value("Activity", name))
             .annotation(position: .overlay) {
                 Text("\(hours.description.replacing(".0", with: "")) h")
-                    .font(.system(size: 12, weight: .semibold)).foregroundStyle(.white)
+                    .font(.system(size: 13, weight: .semibold)).foregroundStyle(.white)
             }
         }
         .chartForegroundStyleScale(domain: hours.map(\.key), range: colors.map { Color(hex: $0) })
         .chartBackground {
-            Text("24 h").font(.system(size: 34, weight: .bold)).foregroundStyle(Color(hex: 0x33415C))
-            Text("of an average day").font(.system(size: 13)).foregroundStyle(.gray)
+            Text("24 h").font(.system(size: 38, weight: .bold)).foregroundStyle(Color(hex: 0x17212F))
+            Text("of an average day").font(.system(size: 14)).foregroundStyle(Color(hex: 0x667385))
         }
         .chartLegend(position: .trailing, spacing: 30)
         .chartTitle("Where the hours go")
-        .frame(width: 520, height: 400)
+        .frame(width: 720, height: 480)
         return try chart.chart(options: options).drawing
         // end of sample
     }

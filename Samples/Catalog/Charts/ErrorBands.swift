@@ -15,7 +15,7 @@ extension Sample {
             json: """
                 {
                   "description": "The yearly flow of the Nile at Aswan, and its mean by decade",
-                  "width": 600, "height": 290,
+                  "width": 720, "height": 480,
                   "title": {
                     "text": "تدفق النيل عند أسوان",
                     "subtitle": "The Nile at Aswan: each year's flow, the mean of each decade, and its deviation"
@@ -36,7 +36,7 @@ extension Sample {
                   "layer": [
                     {"mark": {"type": "errorband", "extent": "stdev", "interpolate": "monotone"}},
                     {
-                      "mark": {"type": "circle", "size": 20, "opacity": 0.6},
+                      "mark": {"type": "circle", "size": 28, "opacity": 0.6},
                       "encoding": {"x": {"field": "year", "type": "quantitative"}}
                     },
                     {
@@ -47,8 +47,8 @@ extension Sample {
                       "data": {"values": [{"year": 1899, "text": "1899: work on the first dam begins"}]},
                       "encoding": {"x": {"field": "year", "type": "quantitative"}, "y": {"value": 12}},
                       "layer": [
-                        {"mark": {"type": "rule", "strokeDash": [4, 4], "color": "#861428"}, "encoding": {"y": null}},
-                        {"mark": {"type": "text", "align": "left", "dx": 8, "color": "#861428", "fontWeight": 600},
+                        {"mark": {"type": "rule", "strokeDash": [4, 4], "color": "#c2410c"}, "encoding": {"y": null}},
+                        {"mark": {"type": "text", "align": "left", "dx": 8, "color": "#c2410c", "fontWeight": 600},
                           "encoding": {"text": {"field": "text"}}}
                       ]
                     }

@@ -30,10 +30,10 @@ extension Sample {
             Group(place: "Crew", who: "👩", saved: 20, lost: 3),
         ]
         let spec = ChartSpec(
-            data: .values(aboard), width: 520, height: 280,
+            data: .values(aboard), width: 720, height: 480,
             title: ChartTitle(
-                "Women and children first — in first and second class",
-                subtitle: "People aboard the Titanic. 👨 men  👩 women and children"),
+                "Who was saved from the Titanic",
+                subtitle: "People aboard, by class: 👨 men  👩 women and children"),
             transforms: [
                 .calculate("datum.saved + datum.lost", as: "all"),
                 .fold(["saved", "lost"], as: ("outcome", "people")),
@@ -50,7 +50,7 @@ extension Sample {
                         scale: ChartScale(domain: ["saved", "lost"])),
                     .order("outcome", sort: .descending),
                 ]),
-                .text(fontSize: 15, dy: -12, [.y(.max("all")), .text("who")]),
+                .text(fontSize: 18, dy: -14, [.y(.max("all")), .text("who")]),
             ])
         return try spec.chart(options: options).drawing
         // end of sample

@@ -12,10 +12,10 @@ extension Sample {
     ) { options in
         // sample
         let spec = try ChartSpec(
-            json: #"""
+            json: """
                 {
                   "description": "World population by continent in 2019",
-                  "width": 560, "height": 340,
+                  "width": 720, "height": 480,
                   "title": {"text": "Where people live", "subtitle": "World population in 2019, by continent"},
                   "data": {"url": "countries.topojson", "format": {"type": "topojson", "feature": "countries"}},
                   "transform": [
@@ -29,18 +29,27 @@ extension Sample {
                       {"of": "Europe", "name": "Європа · Europe"}, {"of": "North America", "name": "🌎 North America"},
                       {"of": "South America", "name": "América do Sul"}, {"of": "Oceania", "name": "🏝️ Oceania"}
                     ]}}},
-                    {"calculate": "datum.name + '\\n' + format(datum.people / datum.all, '.1%')", "as": "label"}
+                    {"calculate": "datum.name + '|' + format(datum.people / datum.all, '.1%')", "as": "text"},
+                    {"calculate": "split((datum.people < 1e8 ? '|' : '') + datum.text, '|')", "as": "label"}
                   ],
                   "layer": [
-                    {"mark": {"type": "arc", "innerRadius": 88, "outerRadius": 142}, "encoding": {
+                    {"mark": {"type": "arc", "innerRadius": 70, "outerRadius": 111}, "encoding": {
                       "color": {"field": "name", "sort": {"field": "people", "order": "descending"}, "legend": null}
                     }},
                     {
                       "mark": {
-                        "type": "text", "radius": 194, "dy": -17, "baseline": "line-top", "fontSize": 13,
-                        "lineBreak": "\n", "lineHeight": 17, "fontWeight": 600, "color": "#161b22"
+                        "type": "text", "radius": 162, "dy": -17, "baseline": "line-top", "fontSize": 13,
+                        "lineHeight": 17, "fontWeight": 600, "color": "#161b22"
                       },
                       "encoding": {"text": {"field": "label"}}
+                    },
+                    {
+                      "transform": [
+                        {"aggregate": [{"op": "sum", "field": "people", "as": "people"}]},
+                        {"calculate": "[format(datum.people / 1e9, '.1f') + ' billion', 'people']", "as": "sum"}
+                      ],
+                      "mark": {"type": "text", "fontSize": 17, "fontWeight": 600, "lineHeight": 22, "dy": -11},
+                      "encoding": {"theta": null, "text": {"field": "sum"}}
                     }
                   ],
                   "encoding": {
@@ -51,7 +60,7 @@ extension Sample {
                     "order": {"field": "people", "sort": "descending"}
                   }
                 }
-                """#)
+                """)
         return try spec.chart(options: options).drawing
         // end of sample
     }

@@ -15,7 +15,7 @@ extension Sample {
             json: """
                 {
                   "description": "Weekly CO₂ in the air at Mauna Loa from 1958 to 1966",
-                  "width": 600, "height": 280,
+                  "width": 720, "height": 480,
                   "title": {
                     "text": "The Keeling curve begins",
                     "subtitle": [

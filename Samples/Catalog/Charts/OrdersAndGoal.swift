@@ -38,12 +38,12 @@ extension Sample {
             RuleMark(y: .value("Goal", 60_000))
                 .lineStyle(StrokeStyle(lineWidth: 1.25, dash: [5, 4]))
                 .annotation(position: .top, alignment: .leading) {
-                    Text("Goal: $60K a month").font(.system(size: 11.5, weight: .semibold))
+                    Text("Goal: $60K a month").font(.system(size: 13, weight: .semibold))
                 }
         }
         .chartTitle("The goal was met from October on", subtitle: "Revenue by month and channel, 2025")
         .chartForegroundStyleScale([
-            "Shop": Color(hex: 0x2C5F8A), "Online": Color(hex: 0x56A3A6), "Partners": Color(hex: 0xE3B23C),
+            "Shop": Color(hex: 0x123C7C), "Online": Color(hex: 0x2478C0), "Partners": Color(hex: 0xEDA63A),
         ])
         .chartYAxis {
             AxisMarks(values: .stride(by: 20_000)) { value in
@@ -52,7 +52,7 @@ extension Sample {
             }
         }
         .chartLegend(position: .top)
-        .frame(width: 640, height: 400)
+        .frame(width: 720, height: 480)
         return try chart.chart(options: options).drawing
         // end of sample
     }

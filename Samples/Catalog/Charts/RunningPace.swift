@@ -3,7 +3,6 @@
 import Easel
 import EaselCharts
 import EaselGallery
-import Foundation
 
 extension Sample {
     static let runningPace = Sample(
@@ -16,41 +15,41 @@ extension Sample {
         ]
     ) { options in
         // sample
-        struct Run {
-            let kilometers: Double
-            let pace: Double
-            let kind: String
-        }
-        let runs = (0..<60).map { index in
-            let kind = ["Easy", "Easy", "Tempo", "Intervals"][index % 4]
-            let wave = sin(Double(index) * 2.3) + cos(Double(index) * 0.7)
-            let kilometers = ["Easy": 10.5, "Tempo": 8, "Intervals": 6][kind, default: 8] + 2.6 * wave
-            let seconds = ["Easy": 338.0, "Tempo": 291, "Intervals": 262][kind, default: 300]
-            return Run(
-                kilometers: kilometers,
-                pace: seconds + 5 * (kilometers - 8) + 9 * cos(Double(index) * 1.9) - Double(index) / 5,
-                kind: kind)
-        }
-        let mean = runs.reduce(0) { $0 + $1.pace } / Double(runs.count)
+        let records: KeyValuePairs = [
+            "Britain": [
+                (1937.7, 246.4), (1954.3, 239.4), (1957.5, 237.2), (1979.5, 229), (1980.5, 228.8), (1981.6, 228.53),
+                (1981.7, 228.4), (1981.7, 227.33), (1985.6, 226.32),
+            ],
+            "Sweden": [
+                (1942.5, 246.2), (1942.5, 246.2), (1942.7, 244.6), (1943.5, 242.6), (1944.5, 241.6), (1945.5, 241.4),
+            ],
+            "Other countries": [
+                (1913.4, 254.4), (1915.5, 252.6), (1923.6, 250.4), (1931.8, 249.2), (1933.5, 247.6), (1934.5, 246.8),
+                (1954.5, 238), (1958.6, 234.5), (1962.1, 234.4), (1964.9, 234.1), (1965.4, 233.6), (1966.5, 231.3),
+                (1967.5, 231.1), (1975.4, 231), (1975.6, 229.4), (1993.7, 224.39), (1999.5, 223.13),
+            ],
+        ]
+        let gray = Color(hex: 0x667385)
         let chart = Chart {
-            RuleMark(y: .value("Mean", mean))
-                .foregroundStyle(Color(hex: 0x8A94A0))
+            RuleMark(y: .value("Four minutes", 240))
+                .foregroundStyle(gray)
                 .annotation(position: .top, alignment: .trailing) {
-                    Text("mean pace").font(.system(size: 11)).foregroundStyle(Color(hex: 0x8A94A0))
+                    Text("four minutes").font(.system(size: 13)).foregroundStyle(gray)
                 }
-            for run in runs {
-                PointMark(x: .value("Distance", run.kilometers), y: .value("Pace", run.pace))
-                    .foregroundStyle(by: .value("Kind", run.kind))
-                    .symbol(by: .value("Kind", run.kind))
-                    .symbolSize(64)
-                    .opacity(0.85)
+            for (country, times) in records {
+                for (year, seconds) in times {
+                    PointMark(x: .value("Year", year), y: .value("Time", seconds))
+                        .foregroundStyle(by: .value("Country", country))
+                        .symbol(by: .value("Country", country))
+                        .symbolSize(110)
+                }
             }
         }
-        .chartTitle("Longer runs are slower runs", subtitle: "Minutes per kilometer, faster runs on top")
+        .chartTitle("The fastest mile", subtitle: "World records of men in minutes, by the runner’s country, 1913–1999")
         .chartXScale(domain: .automatic(includesZero: false))
         .chartYScale(domain: .automatic(includesZero: false, reversed: true))
         .chartYAxis {
-            AxisMarks(position: .leading, values: .stride(by: 30)) { value in
+            AxisMarks(position: .leading, values: .stride(by: 10)) { value in
                 AxisGridLine()
                 AxisValueLabel {
                     if let seconds = value.as(Int.self) {
@@ -62,10 +61,10 @@ extension Sample {
         .chartXAxis {
             AxisMarks { value in
                 AxisGridLine()
-                AxisValueLabel { if let distance = value.as(Int.self) { Text("\(distance) km") } }
+                AxisValueLabel { if let year = value.as(Int.self) { Text("\(year)") } }
             }
         }
-        .frame(width: 560, height: 400)
+        .frame(width: 720, height: 480)
         return try chart.chart(options: options).drawing
         // end of sample
     }

@@ -12,25 +12,30 @@ enum SampleData {
 }
 
 extension Sample {
-    /// Creates a chart sample with the chart's size, Easel's theme, and the data in `Samples/Data`.
+    /// Creates a chart sample with the chart's size, the theme of all chart samples, and the data in `Samples/Data`.
     ///
     /// - Parameters:
+    ///   - helpers: Files with other code that the sample needs, relative to the folder of `sourceFile`.
     ///   - files: The names of the files that the chart loads.
     ///   - chart: The closure that makes the chart with the given options.
     init(
         chart name: String, title: String, summary: String, categories: [String] = ["Charts"], symbols: [String] = [],
-        crop: CGRect? = nil, sourceFile: String = #filePath, files: [String] = [],
+        crop: CGRect? = nil, sourceFile: String = #filePath, helpers: [String] = [], files: [String] = [],
         _ chart: @escaping @Sendable (ChartOptions) throws -> Drawing
     ) {
-        let loader = files.isEmpty ? "" : "\noptions.loader = FolderLoader(URL(filePath: \".\"))"
         self.init(
             name, title: title, summary: summary, categories: categories, symbols: symbols, crop: crop,
-            sourceFile: sourceFile, data: files.map { "../../Data/\($0)" },
-            setup: "var options = ChartOptions()\noptions.theme = .easel" + loader
+            sourceFile: sourceFile, helpers: helpers, data: (["chart-theme.json"] + files).map { "../../Data/\($0)" },
+            setup: """
+                let folder = URL(filePath: ".", directoryHint: .isDirectory)
+                var options = ChartOptions()
+                options.theme = try ChartTheme(json: Data(contentsOf: folder.appending(path: "chart-theme.json")))
+                """ + (files.isEmpty || !helpers.isEmpty ? "" : "\noptions.loader = FolderLoader(folder)")
         ) { fonts in
             var options = ChartOptions()
             options.fonts = fonts
-            options.theme = .easel
+            options.theme = try ChartTheme(
+                json: Data(contentsOf: SampleData.folder.appending(path: "chart-theme.json")))
             options.loader = FolderLoader(SampleData.folder)
             return try chart(options)
         }

@@ -35,7 +35,7 @@ extension Sample {
                   },
                   "columns": 3,
                   "spec": {
-                    "width": 200, "height": 110,
+                    "width": 180, "height": 120,
                     "encoding": {
                       "x": {
                         "field": "month", "type": "quantitative", "title": null,
@@ -48,10 +48,10 @@ extension Sample {
                       }
                     },
                     "layer": [
-                      {"mark": {"type": "area", "opacity": 0.2, "color": "#e544b0"},
+                      {"mark": {"type": "area", "opacity": 0.2, "color": "#e2662f"},
                         "encoding": {"y2": {"field": "mean"}}},
-                      {"mark": {"type": "line", "color": "#8a94a0"}, "encoding": {"y": {"field": "mean"}}},
-                      {"mark": {"type": "line", "color": "#e544b0"}}
+                      {"mark": {"type": "line", "color": "#8a96a6"}, "encoding": {"y": {"field": "mean"}}},
+                      {"mark": {"type": "line", "color": "#e2662f"}}
                     ]
                   }
                 }

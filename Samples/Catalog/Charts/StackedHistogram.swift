@@ -6,7 +6,7 @@ import EaselGallery
 extension Sample {
     static let stackedHistogram = Sample(
         chart: "chart-histogram", title: "A histogram, stacked by species",
-        summary: "Counts in bins of equal width, stacked by species, with long legend labels from an expression.",
+        summary: "Counts in bins of equal width, stacked by species, with legend labels from an expression.",
         symbols: [
             "EaselCharts/ChartLayer/bar(color:opacity:cornerRadius:cornerRadiusEnd:width:orient:properties:_:)",
             "EaselCharts/ChartEncoding/x(_:_:title:axis:scale:sort:stack:bandPosition:properties:)",
@@ -18,7 +18,7 @@ extension Sample {
     ) { options in
         // sample
         let spec = ChartSpec(
-            data: .url("penguins.csv"), width: 480, height: 260,
+            data: .url("penguins.csv"), width: 720, height: 480,
             title: ChartTitle(
                 "🐧 Gentoos stand apart", subtitle: "Flippers of 342 penguins of the Palmer Archipelago, Antarctica"),
             layers: [
@@ -33,13 +33,8 @@ extension Sample {
                         .color(
                             "species",
                             legend: ChartLegend(
-                                title: .hidden,
-                                labelExpr: """
-                                    {Adelie: 'Adélie penguin (Pygoscelis adeliae)',
-                                     Chinstrap: 'Chinstrap penguin (Pygoscelis antarcticus)',
-                                     Gentoo: 'Gentoo penguin (Pygoscelis papua)'}[datum.label]
-                                    """,
-                                properties: ["labelLimit": 300])),
+                                title: .hidden, orient: "bottom",
+                                labelExpr: "replace(datum.label, 'Adelie', 'Adélie') + ' penguins'")),
                     ])
             ])
         return try spec.chart(options: options).drawing

@@ -31,27 +31,36 @@ enum AvatarRenderer {
         }
     }
 
-    static func drawStack(_ people: [String], in rect: CGRect) {
-        for (index, initials) in people.enumerated() {
+    static func drawRow(_ people: [(name: String, progress: CGFloat)], in rect: CGRect) {
+        let diameter = rect.height - 34
+        let step = (rect.width - diameter) / CGFloat(max(people.count - 1, 1))
+        for (index, person) in people.enumerated() {
             let frame = CGRect(
-                x: rect.minX + CGFloat(index) * rect.height * 0.72, y: rect.minY, width: rect.height,
-                height: rect.height)
-            UIColor.white.setFill()
-            UIBezierPath(ovalIn: frame).fill()
-            let photo = frame.insetBy(dx: 3, dy: 3)
+                x: rect.minX + CGFloat(index) * step, y: rect.minY, width: diameter, height: diameter)
+            let initials = person.name.split(separator: " ").compactMap(\.first).map(String.init).joined()
+            let photo = frame.insetBy(dx: 9, dy: 9)
             image(initials: initials, index: index, diameter: photo.width).draw(at: photo.origin)
 
-            let progress = CAShapeLayer()
-            progress.path =
-                UIBezierPath(
-                    arcCenter: CGPoint(x: frame.midX, y: frame.midY), radius: frame.width / 2 - 1.5,
-                    startAngle: -.pi / 2,
-                    endAngle: .pi * 1.5, clockwise: true
-                ).cgPath
-            (progress.fillColor, progress.strokeColor) = (nil, colors[index % colors.count].cgColor)
-            (progress.lineWidth, progress.lineCap) = (3, .round)
-            progress.strokeEnd = 0.25 * CGFloat(index + 1)
-            if let context = UIGraphicsGetCurrentContext() { progress.render(in: context) }
+            let center = CGPoint(x: frame.midX, y: frame.midY)
+            for (color, end) in [(UIColor.systemGray5, 1), (colors[index % colors.count], person.progress)] {
+                let ring = CAShapeLayer()
+                ring.path =
+                    UIBezierPath(
+                        arcCenter: center, radius: frame.width / 2 - 2, startAngle: -.pi / 2, endAngle: .pi * 1.5,
+                        clockwise: true
+                    ).cgPath
+                (ring.fillColor, ring.strokeColor) = (nil, color.cgColor)
+                (ring.lineWidth, ring.lineCap) = (4, .round)
+                ring.strokeEnd = end
+                if let context = UIGraphicsGetCurrentContext() { ring.render(in: context) }
+            }
+
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.darkGray,
+            ]
+            let size = person.name.size(withAttributes: attributes)
+            person.name.draw(
+                at: CGPoint(x: frame.midX - size.width / 2, y: rect.maxY - size.height), withAttributes: attributes)
         }
     }
 }

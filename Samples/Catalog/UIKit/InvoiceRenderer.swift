@@ -9,63 +9,83 @@
 // A source file from an iOS app, unchanged.
 
 struct InvoiceRenderer {
+    let number: String
+    let date: String
+    let customer: String
     let items: [(name: String, price: String)]
     let total: String
 
+    private let accent = UIColor(red: 0.07, green: 0.24, blue: 0.49, alpha: 1)
+
     func pdf(pageRect: CGRect) -> Data {
         let format = UIGraphicsPDFRendererFormat()
-        format.documentInfo = [kCGPDFContextTitle as String: "Invoice"]
+        format.documentInfo = [kCGPDFContextTitle as String: "Invoice \(number)"]
         return UIGraphicsPDFRenderer(bounds: pageRect, format: format).pdfData { context in
             context.beginPage()
-            draw(in: pageRect.insetBy(dx: 28, dy: 28))
+            draw(in: pageRect)
         }
     }
 
-    func draw(in rect: CGRect) {
-        let heading: [NSAttributedString.Key: Any] = [.font: UIFont.boldSystemFont(ofSize: 24)]
-        "Invoice".draw(at: rect.origin, withAttributes: heading)
+    func draw(in page: CGRect) {
+        let header = CGRect(x: page.minX, y: page.minY, width: page.width, height: 108)
+        accent.setFill()
+        UIBezierPath(rect: header).fill()
+        let area = page.insetBy(dx: 36, dy: 36)
+        draw("Harbor Coffee", .boldSystemFont(ofSize: 22), .white, at: area.origin)
+        draw(
+            "12 Quay Street, Bergen", .systemFont(ofSize: 11), UIColor.white.withAlphaComponent(0.8),
+            at: CGPoint(x: area.minX, y: area.minY + 30))
 
-        let style = NSMutableParagraphStyle()
-        style.lineSpacing = 3
-        let note = NSMutableAttributedString(
-            string: "Thank you for your order. Please pay within 14 days.",
-            attributes: [
-                .font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.secondaryLabel, .paragraphStyle: style,
-            ])
-        note.addAttributes(
-            [.font: UIFont.boldSystemFont(ofSize: 11), .foregroundColor: UIColor.systemRed],
-            range: (note.string as NSString).range(of: "within 14 days"))
-        let noteRect = CGRect(x: rect.minX, y: rect.minY + 36, width: rect.width / 2, height: 100)
-        note.draw(in: noteRect)
+        var y = header.maxY + 28
+        draw("Invoice", .boldSystemFont(ofSize: 26), .black, at: CGPoint(x: area.minX, y: y))
+        y += 48
+        let column = area.width / 3
+        for (index, field) in [("Billed to", customer), ("Number", number), ("Date", date)].enumerated() {
+            let x = area.minX + column * CGFloat(index)
+            draw(field.0, .systemFont(ofSize: 10), .gray, at: CGPoint(x: x, y: y))
+            draw(field.1, .systemFont(ofSize: 12), .black, at: CGPoint(x: x, y: y + 15))
+        }
 
-        var y =
-            noteRect.minY
-            + note.boundingRect(
-                with: noteRect.size, options: .usesLineFragmentOrigin, context: nil
-            ).height + 14
+        y += 54
         for (index, item) in items.enumerated() {
-            let row = CGRect(x: rect.minX, y: y, width: rect.width, height: 26)
+            let row = CGRect(x: area.minX, y: y, width: area.width, height: 30)
             (index.isMultiple(of: 2) ? UIColor.systemGray6 : UIColor.white).setFill()
             UIBezierPath(roundedRect: row, cornerRadius: 5).fill()
             drawRow(item.name, item.price, in: row, font: .systemFont(ofSize: 13))
             y = row.maxY
         }
-
         let line = UIBezierPath()
-        line.move(to: CGPoint(x: rect.minX, y: y + 5))
-        line.addLine(to: CGPoint(x: rect.maxX, y: y + 5))
+        line.move(to: CGPoint(x: area.minX, y: y + 8))
+        line.addLine(to: CGPoint(x: area.maxX, y: y + 8))
         line.setLineDash([2, 3], count: 2, phase: 0)
         UIColor.systemGray.setStroke()
         line.stroke()
         drawRow(
-            "Total", total, in: CGRect(x: rect.minX, y: y + 10, width: rect.width, height: 28),
-            font: .boldSystemFont(ofSize: 15))
+            "Total in euros", total, in: CGRect(x: area.minX, y: y + 14, width: area.width, height: 34),
+            font: .boldSystemFont(ofSize: 16))
+
+        let style = NSMutableParagraphStyle()
+        style.lineSpacing = 4
+        let note = NSMutableAttributedString(
+            string: "Thank you for your order. Please pay within 14 days to\nNO93 8601 1117 947, Harbor Coffee.",
+            attributes: [
+                .font: UIFont.systemFont(ofSize: 11), .foregroundColor: UIColor.darkGray, .paragraphStyle: style,
+            ])
+        note.addAttributes(
+            [.font: UIFont.boldSystemFont(ofSize: 11), .foregroundColor: accent],
+            range: (note.string as NSString).range(of: "within 14 days"))
+        let height = note.boundingRect(with: area.size, options: .usesLineFragmentOrigin, context: nil).height
+        note.draw(in: CGRect(x: area.minX, y: area.maxY - height, width: area.width, height: height))
+    }
+
+    private func draw(_ text: String, _ font: UIFont, _ color: UIColor, at point: CGPoint) {
+        text.draw(at: point, withAttributes: [.font: font, .foregroundColor: color])
     }
 
     private func drawRow(_ name: String, _ price: String, in row: CGRect, font: UIFont) {
         let top = row.midY - font.lineHeight / 2
-        name.draw(at: CGPoint(x: row.minX + 10, y: top), withAttributes: [.font: font])
+        draw(name, font, .black, at: CGPoint(x: row.minX + 10, y: top))
         let width = price.size(withAttributes: [.font: font]).width
-        price.draw(at: CGPoint(x: row.maxX - 10 - width, y: top), withAttributes: [.font: font])
+        draw(price, font, .black, at: CGPoint(x: row.maxX - 10 - width, y: top))
     }
 }
