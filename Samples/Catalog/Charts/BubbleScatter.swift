@@ -32,7 +32,10 @@ extension Sample {
                       "scale": {"type": "log", "domain": [250, 60000], "nice": false},
                       "axis": {"values": [300, 1000, 3000, 10000, 30000], "format": "$,d"}
                     },
-                    "y": {"type": "quantitative", "title": "Life expectancy, in years", "scale": {"domain": [37, 87], "nice": false}}
+                    "y": {
+                      "type": "quantitative", "title": "Life expectancy, in years",
+                      "scale": {"domain": [37, 87], "nice": false}
+                    }
                   },
                   "layer": [{
                     "mark": {"type": "circle", "opacity": 0.75, "stroke": "white", "strokeWidth": 0.75},

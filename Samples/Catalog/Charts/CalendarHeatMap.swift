@@ -17,7 +17,9 @@ extension Sample {
                 {
                   "description": "The highest temperature of each day of 2015 in Seattle, week by week",
                   "width": {"step": 16}, "height": {"step": 16},
-                  "title": {"text": "A year of weather ☀️🌧️", "subtitle": "Seattle, 2015: the day's highest temperature"},
+                  "title": {
+                    "text": "A year of weather ☀️🌧️", "subtitle": "Seattle, 2015: the day's highest temperature"
+                  },
                   "data": {"url": "seattle-2015.csv"},
                   "mark": {"type": "rect", "cornerRadius": 3},
                   "encoding": {
@@ -41,7 +43,8 @@ extension Sample {
                   },
                   "config": {
                     "background": "#0f1d33", "title": {"color": "#ffffff", "subtitleColor": "#a9b8cc"},
-                    "axis": {"labelColor": "#a9b8cc"}, "axisDiscrete": {"labelColor": "#a9b8cc"}, "legend": {"labelColor": "#a9b8cc", "titleColor": "#a9b8cc"}
+                    "axisDiscrete": {"labelColor": "#a9b8cc"},
+                    "legend": {"labelColor": "#a9b8cc", "titleColor": "#a9b8cc"}
                   }
                 }
                 """)

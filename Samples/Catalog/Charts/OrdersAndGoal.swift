@@ -48,7 +48,9 @@ extension Sample {
         .chartYAxis {
             AxisMarks(values: .stride(by: 20_000)) { value in
                 AxisGridLine()
-                AxisValueLabel { if let dollars = value.as(Int.self) { Text("$\(dollars / 1_000)K") } }
+                AxisValueLabel {
+                    if let dollars = value.as(Int.self) { Text(dollars == 0 ? "$0" : "$\(dollars / 1_000)K") }
+                }
             }
         }
         .chartLegend(position: .top)
