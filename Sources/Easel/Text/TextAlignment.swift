@@ -10,10 +10,6 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
     case center
     /// The side where the paragraph's direction ends: right, or left in Hebrew and Arabic.
     case trailing
-    /// The left side in every direction, such as for a name beside a picture.
-    case left
-    /// The right side in every direction.
-    case right
     /// Stretched to both sides, except for the last line of a paragraph, which is `natural`. Without a width, all lines
     /// are `natural`. Spaces are stretched. A line without spaces is stretched between its letters in scripts that do
     /// not require spaces, such as Chinese, Japanese, or Thai, and is `natural` in other scripts.

@@ -143,15 +143,20 @@ struct TextParagraph {
             style.lineBreakMode == .byClipping
             ? nil : space.width.map { max($0 - style.headIndent - tail(of: $0), 0) }
         let height = isOneLine ? nil : space.height.map { max($0 - extra, 0) }
-        paragraph.alignment =
-            switch style.alignment {
-            case .natural: .natural
-            case .left: .left
-            case .center: .center
-            case .right: .right
-            case .justified: .justified
-            }
-        return setter.layout(text, font: font, width: width, height: height, paragraph: paragraph)
+        func layout(_ alignment: TextAlignment) -> TextLayout {
+            paragraph.alignment = alignment
+            return setter.layout(text, font: font, width: width, height: height, paragraph: paragraph)
+        }
+        switch style.alignment {
+        case .natural: return layout(.natural)
+        case .center: return layout(.center)
+        case .justified: return layout(.justified)
+        case .left, .right:
+            // Easel's leading and trailing alignments depend on the paragraph's direction.
+            let first = layout(style.alignment == .left ? .leading : .trailing)
+            guard first.lines.first?.isRightToLeft == true else { return first }
+            return layout(style.alignment == .left ? .trailing : .leading)
+        }
     }
 
     private func tail(of width: CGFloat) -> CGFloat {

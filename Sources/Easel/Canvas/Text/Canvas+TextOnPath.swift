@@ -46,9 +46,9 @@ extension Canvas {
         let room = track.length - storage.size.width
         let start: CGFloat =
             switch alignment {
-            case .natural, .leading, .left, .justified: offset
+            case .natural, .leading, .justified: offset
             case .center: room / 2 + offset
-            case .trailing, .right: room + offset
+            case .trailing: room + offset
             }
         var letters: [TextShape] = []
         // A character without ink is drawn with the next letter. This keeps white space in documents.

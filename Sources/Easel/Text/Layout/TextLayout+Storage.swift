@@ -137,8 +137,6 @@ extension TextLayout.Line {
         case .natural, .leading, .justified: return isRightToLeft ? right : left
         case .center: return center
         case .trailing: return isRightToLeft ? left : right
-        case .left: return left
-        case .right: return right
         }
     }
 }

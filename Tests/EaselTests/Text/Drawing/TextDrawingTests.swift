@@ -18,7 +18,7 @@ import Testing
         let image = try drawnInEveryFormat(200, 200, fonts: fonts) {
             $0.draw(layout, in: CGRect(x: 30, y: 20, width: 120, height: 150), verticalAlignment: vertical)
         }
-        let share: CGFloat = [.center: 0.5, .trailing: 1, .right: 1][alignment] ?? 0
+        let share: CGFloat = [.center: 0.5, .trailing: 1][alignment] ?? 0
         let left = 30 + share * (120 - Self.advance)
         let room = 150 - 2 * (1901.0 + 483) / 2048 * 20
         let top = 20 + room * ([.top: 0, .middle: 0.5, .bottom: 1][vertical] ?? 0)

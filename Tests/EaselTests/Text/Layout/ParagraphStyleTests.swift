@@ -44,7 +44,7 @@ import Testing
 
     @Test(
         arguments: [
-            (.natural, 0), (.leading, 0), (.left, 0), (.justified, 0), (.center, -1.5), (.trailing, -3), (.right, -3),
+            (.natural, 0), (.leading, 0), (.justified, 0), (.center, -1.5), (.trailing, -3),
         ] as [(TextAlignment, CGFloat)])
     func `an unbroken word that is too long for the line overflows according to the alignment`(
         _ alignment: TextAlignment, _ left: CGFloat
@@ -58,16 +58,6 @@ import Testing
         var broken = style
         broken.breaksWords = true
         #expect(try Self.layout("aaaaaaaa bb", width: 5 * Self.advance, broken).lineTexts == ["aaaaa", "aaa ", "bb"])
-    }
-
-    @Test(arguments: ["name", "שלום"])
-    func `left and right are the same sides in both directions`(_ text: String) throws {
-        for (alignment, side) in [(TextAlignment.left, CGFloat(0)), (.right, 1)] {
-            let layout = TextLayout(
-                text, font: .system(size: 10), width: 200, paragraph: ParagraphStyle(alignment: alignment))
-            let bounds = try #require(layout.lines.first).bounds
-            #expect(abs(bounds.minX - side * (200 - bounds.width)) < 0.01 && bounds.width < 100)
-        }
     }
 
     @Test func `justification stretches the lines around an overflowing word`() throws {
