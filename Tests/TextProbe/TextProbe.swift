@@ -24,7 +24,9 @@ enum TextProbe {
                 kept.withLock { $0 = fonts }
                 try print(report(Pictures.manyFonts(fonts)))
             case "first": try print(secondsOfFirstText(urls))
-            case "ends": try print(numberOfReleasedLibraries(urls))
+            case "ends":
+                try print(numberOfReleasedLibraries(urls))
+                waitForOtherThreads()
             case "threads": try await print(reportOfThreads(FontLibrary(files: urls)))
             default: throw CocoaError(.featureUnsupported)
             }
@@ -75,6 +77,16 @@ enum TextProbe {
         }
         guard let layout, layout.size.width > 0 else { return 0 }
         return count
+    }
+
+    /// Waits for the threads that Pango starts for each font map. They refer to its configuration until they end.
+    private static func waitForOtherThreads() {
+        func count() -> Int { (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").count) ?? 1 }
+        var attempts = 10_000
+        while attempts > 0, count() > 1 {
+            usleep(1_000)
+            attempts -= 1
+        }
     }
 
     private static func report(_ drawing: Drawing) throws -> String {
