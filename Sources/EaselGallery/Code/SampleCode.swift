@@ -50,7 +50,6 @@ struct SampleCode: Equatable {
     private static func isMark(_ line: Substring, _ mark: String) -> Bool {
         line.trimmingCharacters(in: .whitespaces) == mark
     }
-
 }
 
 /// A file with code that a sample needs, without its imports and the comments above them.

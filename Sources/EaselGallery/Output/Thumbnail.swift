@@ -26,6 +26,7 @@ enum Thumbnail {
     /// background itself.
     private static func cornerColor(of drawing: Drawing) -> Color? {
         let scale = min(1, 100 / max(drawing.size.width, drawing.size.height))
+        // A drawing that fails does so again, with its error, when the card is drawn.
         guard let image = try? drawing.image(scale: scale), min(image.width, image.height) > 2 else { return nil }
         // The outermost pixels can be covered in part.
         let corners = Set(
