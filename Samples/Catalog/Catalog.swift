@@ -32,7 +32,7 @@ extension Sample {
     private static let charts: [Sample] = [
         .groupedBars, .linesWithGaps, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram, .boxPlots,
         .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal, .temperatureRange,
-        .dayDonut, .runningPace,
+        .dayDonut, .fastestMile,
     ]
 
     private static let badgesTextAndImages: [Sample] = [

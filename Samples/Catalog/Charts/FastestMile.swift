@@ -5,8 +5,8 @@ import EaselCharts
 import EaselGallery
 
 extension Sample {
-    static let runningPace = Sample(
-        chart: "chart-running-pace", title: "Points with labels of a closure",
+    static let fastestMile = Sample(
+        chart: "chart-fastest-mile", title: "Points with labels of a closure",
         summary: "In the words of Swift Charts: a reversed axis of minutes and seconds, and symbols of three kinds.",
         symbols: [
             "EaselCharts/RuleMark", "EaselCharts/PointMark", "EaselCharts/ChartContent/symbol(by:)",
