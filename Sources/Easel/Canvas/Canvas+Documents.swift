@@ -9,7 +9,7 @@ extension Canvas {
     /// ```swift
     /// let label = CGRect(x: 20, y: 20, width: 120, height: 16)
     /// canvas.draw("swift.org", in: label, font: .system(size: 12), color: .systemBlue)
-    /// canvas.setURL(URL(string: "https://swift.org")!, for: label)
+    /// canvas.setURL(url, for: label)
     /// ```
     ///
     /// - Parameters:

@@ -7,8 +7,9 @@ public import Foundation
 ///
 /// ```swift
 /// let colors = [UIColor.white.cgColor, UIColor.systemTeal.cgColor] as CFArray
-/// let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1])!
-/// context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 80), options: [])
+/// if let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: [0, 1]) {
+///     context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 80), options: [])
+/// }
 /// ```
 public final class CGGradient: Hashable, Sendable {
     /// The Easel gradient.

@@ -62,5 +62,5 @@ enum SwiftCompiler {
 }
 
 extension Program.Failure {
-    fileprivate static let noModules = Program.Failure(description: "there are no modules next to the tests")
+    fileprivate static let noModules = Program.Failure(description: "the modules were not built beside the tests")
 }
