@@ -82,6 +82,7 @@ final class ChartService: HTTPService {
                 switch error.kind {
                 case .limit: 422
                 case .drawing: 500
+                case .cancelled: 503
                 case .spec, .data, .unsupported: 400
                 }
             return Self.json(status, error.json())
