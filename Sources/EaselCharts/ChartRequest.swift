@@ -213,7 +213,7 @@ extension JSONReader {
     /// Returns the member `id` of an object that has malformed JSON after that member, or `null` if the member cannot
     /// be read.
     fileprivate static func readableID(_ bytes: [UInt8], limits: ChartLimits) -> Value {
-        guard var reader = try? JSONReader(bytes, limits: limits, path: "$") else { return .null }
+        guard var reader = try? JSONReader(bytes, budget: Budget(limits), path: "$") else { return .null }
         return (try? reader.member("id")) ?? .null
     }
 
