@@ -25,8 +25,8 @@ struct Evaluation {
         case .binary(let symbol, let left, let right):
             let first = try value(left, row: row)
             let second = try value(right, row: row)
-            try countRows(of: first)
-            try countRows(of: second)
+            try count(first)
+            try count(second)
             let result = symbol.apply(first, second)
             if case .string(let text) = result { try call.countText(text) }
             return result
@@ -43,13 +43,15 @@ struct Evaluation {
             var values: [Value] = []
             values.reserveCapacity(arguments.count)
             for argument in arguments { values.append(try value(argument, row: row)) }
-            if !function.isConstantTime { for value in values { try countRows(of: value) } }
-            return try function.body(values, call)
+            if !function.isConstantTime { for value in values { try count(value) } }
+            let result = try function.body(values, call)
+            if case .string = result { try count(result) }
+            return result
         case .name(let index): return names[index]
         case .property(let object, let name): return try value(object, row: row).member(name)
         case .element(let object, let key):
             let key = try value(key, row: row)
-            try countRows(of: key)
+            try count(key)
             return try value(object, row: row).element(key)
         case .datum:
             switch datum {
@@ -72,6 +74,16 @@ struct Evaluation {
         let value = try value(node, row: row)
         try countRows(of: value)
         return value
+    }
+
+    /// Counts the work of reading an operand, an argument, or a result. Short values are free.
+    private func count(_ value: Value) throws(ChartError) {
+        switch value {
+        case .undefined, .null, .bool, .number, .date: return
+        case .string(let text) where text.utf8.count <= 256: return
+        case .table: try countRows(of: value)
+        case .string, .array, .object: try call.context.budget.charge(work: value.work, at: call.path)
+        }
     }
 
     /// Counts one step for each row if the value is a table, because it may become an array or a string.

@@ -33,6 +33,7 @@ extension MarkBuilder {
         let miterLimit = mark["strokeMiterLimit"]?.number ?? 10
         let blend = mark["blend"]?.string
         return { row throws(ChartError) in
+            try context.budget.charge(work: 32, at: unit.view.path)
             var paint = ScenePaint()
             let color = try optional(encodedColor, row)
             let ownFill = try optional(fill, row)
@@ -48,6 +49,7 @@ extension MarkBuilder {
             let ownDash = try optional(dash, row)
             let dashes = try optional(encodedDash, row) ?? ownDash
             paint.dash = dashes?.array?.compactMap(\.number) ?? []
+            try context.budget.charge(work: paint.dash.count, at: unit.view.path)
             if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
             paint.dashOffset = try dashOffset(row)
             paint.cap = cap

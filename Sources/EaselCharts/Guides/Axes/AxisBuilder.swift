@@ -133,13 +133,18 @@ struct AxisBuilder {
         } else {
             values = spec.scale.ticks(wished, minStep: minStep)
         }
-        try context.budget.checkTime(at: spec.path)
         var effective = number
         if case .number(let count) = spec.scale.effectiveCount(wished, minStep: minStep) { effective = count }
         let format = try GuideFormat(
             properties, field: spec.field, scale: spec.scale, count: effective, hasValues: given != nil, config: config,
             context: context)
-        return values.map { LabeledValue(value: $0, label: format.string($0)) }
+        var labeled: [LabeledValue] = []
+        labeled.reserveCapacity(values.count)
+        for value in values {
+            try context.budget.charge(work: 4, at: spec.path)
+            labeled.append(LabeledValue(value: value, label: format.string(value)))
+        }
+        return labeled
     }
 
     /// Returns the ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
@@ -166,6 +171,7 @@ struct AxisBuilder {
         var ticks: [Tick] = []
         ticks.reserveCapacity(values.count)
         for (index, labeled) in values.enumerated() {
+            try context.budget.charge(work: 16, at: spec.path)
             let (value, text) = (labeled.value, labeled.label)
             var datum = Value.undefined
             if needsDatum {

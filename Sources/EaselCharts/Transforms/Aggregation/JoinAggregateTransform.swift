@@ -22,15 +22,15 @@ struct JoinAggregateTransform: SpecTransform, Hashable {
     func keeps(_ field: Field) -> Bool { measures.allSatisfy { field.isOutside($0.name) } }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        let groups = table.groups(by: groupBy)
+        let groups = table.groups(by: groupBy, context.budget)
         var numbers = Array(repeating: 0, count: table.rowCount)
         for (number, rows) in groups.enumerated() {
             for row in rows { numbers[row] = number }
         }
         var result = table
         for measure in measures {
-            try context.budget.checkTime(at: path)
-            result[measure.name] = measure.column(of: groups, in: table, context: context).selecting(numbers)
+            let column = try measure.column(of: groups, in: table, context: context, path: path)
+            result[measure.name] = column.selecting(numbers)
         }
         return result
     }
