@@ -13,9 +13,11 @@ final class Budget {
     private var cells = 0
     /// The work since the clock was last read.
     private var work = 0
+    /// The number of times that the clock was read.
+    private(set) var looks = 0
     private let deadline: ContinuousClock.Instant?
 
-    /// The work between two looks at the clock: a fraction of a millisecond to some milliseconds.
+    /// The work between two looks at the clock: a fraction of a millisecond to tens of milliseconds.
     private static let interval = 65_536
 
     init(_ limits: ChartLimits) {
@@ -31,6 +33,13 @@ final class Budget {
     func charge(work: Int, at path: String) throws(ChartError) {
         self.work = Budget.sum(self.work, work)
         if self.work >= Budget.interval { try checkTime(at: path) }
+    }
+
+    /// Counts work in a function that cannot throw, and returns whether to do it. If not, the next check throws, so the
+    /// results of the function are never used.
+    func allows(work: Int) -> Bool {
+        self.work = Budget.sum(self.work, work)
+        return self.work < Budget.interval || interruption() == nil
     }
 
     /// Counts values that tables and arrays are about to store, before memory is taken for them.
@@ -114,7 +123,7 @@ final class Budget {
         try checkTime(at: path)
     }
 
-    /// Counts the evaluation steps of expressions.
+    /// Counts the evaluation steps of expressions, and as much work.
     func countSteps(_ count: Int, at path: String) throws(ChartError) {
         steps = Budget.sum(steps, count)
         try charge(work: count, at: path)
@@ -123,14 +132,28 @@ final class Budget {
                 .limit, at: path,
                 "expressions take more than \(limits.expressionSteps) steps (ChartLimits.expressionSteps)")
         }
+        try charge(work: count, at: path)
     }
 
     /// Throws if the time is over or the task is cancelled.
     func checkTime(at path: String) throws(ChartError) {
-        work = 0
-        if Task.isCancelled { throw ChartError(.cancelled, at: path, "the task was cancelled") }
-        if let deadline, ContinuousClock.now > deadline {
+        switch interruption() {
+        case .cancelled: throw ChartError(.cancelled, at: path, "the task was cancelled")
+        case .duration:
             throw ChartError(.limit, at: path, "the chart takes longer than its limit (ChartLimits.duration)")
+        case nil: return
         }
+    }
+
+    private enum Interruption { case cancelled, duration }
+
+    /// Looks at the task and the clock. A reason to end remains one, so every later look returns a reason too.
+    private func interruption() -> Interruption? {
+        looks += 1
+        if Task.isCancelled { return .cancelled }
+        if let deadline, ContinuousClock.now > deadline { return .duration }
+        // The work is kept in the other cases, so that the next count looks again.
+        work = 0
+        return nil
     }
 }

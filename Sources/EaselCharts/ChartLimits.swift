@@ -30,6 +30,10 @@ public struct ChartLimits: Sendable, Hashable {
     /// The maximum width and height of the picture, in points.
     public var sideLength = 100_000.0
     /// The maximum time from the call to `chart(options:)` until the scene is complete; `nil` for no limit.
+    ///
+    /// The clock is read after each part of the work, so a chart ends within half a second of its time. A cancelled
+    /// task ends its chart in the same way, with a ``ChartError`` of kind ``ChartError/Kind/cancelled``. Drawing the
+    /// chart has a time of its own, `RenderLimits.deadline`, except for a ``ChartRequest``.
     public var duration: Duration?
 
     /// Creates limits that are generous, for trusted specs.

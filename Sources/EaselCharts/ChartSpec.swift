@@ -80,6 +80,8 @@ public struct ChartSpec: Sendable, Hashable {
         let normalizer = Normalizer(config: config, budget: context.budget)
         let view = try normalizer.normalize(root)
         let scene = try ChartBuilder(config: config, context: context).scene(of: view)
+        // Functions that cannot throw end early when the time is over.
+        try context.budget.checkTime(at: "$")
         return ComputedChart(scene: scene, fonts: options.fonts, description: root["description"]?.string)
     }
 }

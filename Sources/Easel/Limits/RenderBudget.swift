@@ -36,6 +36,12 @@ final class RenderBudget {
     private var operations = 0
     private var steps = 0
 
+    /// The estimated time of the work since the last check, in nanoseconds.
+    private var work = 0
+
+    /// The estimated time between two checks, in nanoseconds.
+    private static let mostWork = 20_000_000
+
     /// The operation count at which to check the task, the clock, and the limit again.
     private var nextLook: Int
 
@@ -82,6 +88,19 @@ final class RenderBudget {
     func checkCancellation() throws(DrawingError) {
         steps += 1
         if steps % Self.interval == 0 { return try check() }
+        if let interruption { throw interruption }
+    }
+
+    /// Counts work that is about to be done, and checks the task and the clock when enough has been counted. Throws if
+    /// the render is over.
+    ///
+    /// - Parameter nanoseconds: The estimated time. If it is too long by far, checks only happen more often.
+    func charge(nanoseconds: Int) throws(DrawingError) {
+        work += nanoseconds
+        if work >= Self.mostWork {
+            work = 0
+            return try check()
+        }
         if let interruption { throw interruption }
     }
 

@@ -110,7 +110,7 @@ extension ChartBuilder {
         var projection = try Projection(merged, path: "\(first.view.path).projection")
         projection.fit(
             units.flatMap(\.geographicFeatures), in: Rectangle(x: 0, y: 0, width: view.width, height: view.height),
-            limit: context.budget.limits.points)
+            budget: context.budget)
         return projection
     }
 

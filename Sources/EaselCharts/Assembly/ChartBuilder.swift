@@ -10,7 +10,7 @@ struct ChartBuilder {
     init(config: Config, context: Context) {
         self.config = config
         self.context = context
-        measurer = TextMeasurer(fonts: context.options.fonts)
+        measurer = TextMeasurer(fonts: context.options.fonts, budget: context.budget)
         resolver = ScaleResolver(config: config)
     }
 

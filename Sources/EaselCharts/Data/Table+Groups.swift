@@ -6,9 +6,11 @@ extension Table {
     ///
     /// As with the keys of JavaScript objects, values are equal if their string forms are equal. For example, 1 and
     /// `"1"` are in the same group. Without fields, all rows form one group, even if the table is empty.
-    func groups(by fields: [Field]) -> [[Int]] {
+    ///
+    /// - Parameter budget: The budget of the chart. When it is exhausted, the remaining fields are ignored.
+    func groups(by fields: [Field], _ budget: Budget) -> [[Int]] {
         if fields.isEmpty { return [Array(0..<rowCount)] }
-        let (codes, count) = groupCodes(by: fields)
+        let (codes, count) = groupCodes(by: fields, budget)
         var sizes = Array(repeating: 0, count: count)
         for code in codes { sizes[code] += 1 }
         var groups = sizes.map { size in
@@ -21,9 +23,9 @@ extension Table {
     }
 
     /// Returns the group number of each row and the number of groups.
-    func groupCodes(by fields: [Field]) -> (codes: [Int], count: Int) {
+    func groupCodes(by fields: [Field], _ budget: Budget) -> (codes: [Int], count: Int) {
         var result = (codes: Array(repeating: 0, count: rowCount), count: rowCount > 0 ? 1 : 0)
-        for (index, field) in fields.enumerated() {
+        for (index, field) in fields.enumerated() where budget.allows(work: 4 * rowCount) {
             let next = self[field].distinctCodes
             if index == 0 {
                 result = next

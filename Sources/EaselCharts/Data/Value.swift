@@ -139,7 +139,7 @@ extension Value {
     /// Returns −1, 0, or 1, according to the order of `isAscending`.
     static func compare(_ a: Value, _ b: Value) -> Int {
         if case .string(let first) = a, case .string(let second) = b {
-            return first == second ? 0 : first.utf16.lexicographicallyPrecedes(second.utf16) ? -1 : 1
+            return first == second ? 0 : first.precedes(second) ? -1 : 1
         }
         if a.isMissing || b.isMissing { return a.isMissing ? (b.isMissing ? 0 : -1) : 1 }
         let first = a.asNumber
@@ -154,6 +154,15 @@ extension Value {
         }
         if first.isNaN, a.string != nil || b.string != nil { return compare(.string(a.asString), .string(b.asString)) }
         return 0
+    }
+}
+
+extension String {
+    /// Whether the string comes before another in the order of JavaScript's `<`, which compares UTF-16 code units.
+    func precedes(_ other: String) -> Bool {
+        // UTF-8 has the same order, except that U+E000 to U+FFFF, which begin with 0xEE or 0xEF, come after all others.
+        func rank(_ byte: UInt8) -> UInt8 { byte == 0xEE || byte == 0xEF ? byte + 0x10 : byte }
+        return utf8.lexicographicallyPrecedes(other.utf8) { rank($0) < rank($1) }
     }
 }
 

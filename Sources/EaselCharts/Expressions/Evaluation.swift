@@ -25,8 +25,8 @@ struct Evaluation {
         case .binary(let symbol, let left, let right):
             let first = try value(left, row: row)
             let second = try value(right, row: row)
-            try countContents(of: first)
-            try countContents(of: second)
+            try count(first)
+            try count(second)
             let result = symbol.apply(first, second)
             if case .string(let text) = result { try call.countText(text) }
             return result
@@ -43,16 +43,16 @@ struct Evaluation {
             var values: [Value] = []
             values.reserveCapacity(arguments.count)
             for argument in arguments { values.append(try value(argument, row: row)) }
-            if !function.isConstantTime { for value in values { try countContents(of: value) } }
+            if !function.isConstantTime { for value in values { try count(value) } }
             let result = try function.body(values, call)
             try call.charge(contentsOf: result)
-            if case .string(let text) = result { try call.countText(text) }
+            if case .string = result { try count(result) }
             return result
         case .name(let index): return names[index]
         case .property(let object, let name): return try value(object, row: row).member(name)
         case .element(let object, let key):
             let key = try value(key, row: row)
-            try countContents(of: key)
+            try count(key)
             return try value(object, row: row).element(key)
         case .datum:
             switch datum {
@@ -78,18 +78,20 @@ struct Evaluation {
     /// Returns the value of a node that is stored or returned.
     func result(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
         let value = try value(node, row: row)
-        if case .table = value { try countContents(of: value) }
+        if case .table = value { try count(value) }
         return value
     }
 
-    /// Counts the time to read an array, an object, or a table, and for a table also the rows that it may become.
-    private func countContents(of value: Value) throws(ChartError) {
+    /// Counts the work of reading an operand, an argument, or a result, and for a table also the rows that it may become.
+    /// Short values are free.
+    private func count(_ value: Value) throws(ChartError) {
         switch value {
-        case .array, .object: try call.charge(work: value.contentCount)
+        case .undefined, .null, .bool, .number, .date: return
+        case .string(let text) where text.utf8.count <= 256: return
         case .table(let table):
             try call.countSteps(Double(table.rowCount))
             try call.charge(contentsOf: value)
-        default: return
+        case .string, .array, .object: try call.charge(work: value.work)
         }
     }
 }

@@ -26,12 +26,12 @@ extension BinaryOperator {
         case .notIdentical: return .bool(!a.isIdentical(b))
         case .less, .lessOrEqual, .greater, .greaterOrEqual:
             guard a.isText, b.isText else { return apply(a.asNumber, b.asNumber) }
-            let (first, second) = (a.asString.utf16, b.asString.utf16)
+            let (first, second) = (a.asString, b.asString)
             switch self {
-            case .less: return .bool(first.lexicographicallyPrecedes(second))
-            case .lessOrEqual: return .bool(!second.lexicographicallyPrecedes(first))
-            case .greater: return .bool(second.lexicographicallyPrecedes(first))
-            default: return .bool(!first.lexicographicallyPrecedes(second))
+            case .less: return .bool(first.precedes(second))
+            case .lessOrEqual: return .bool(!second.precedes(first))
+            case .greater: return .bool(second.precedes(first))
+            default: return .bool(!first.precedes(second))
             }
         default: return apply(a.asNumber, b.asNumber)
         }

@@ -9,6 +9,15 @@ enum MapShape: Sendable {
     /// The entire globe.
     case sphere
 
+    var positionCount: Int {
+        switch self {
+        case .point: 1
+        case .line(let points): points.count
+        case .polygon(let rings): rings.reduce(0) { $0 + $1.count }
+        case .sphere: 360
+        }
+    }
+
     /// Returns the parts of a GeoJSON object. Positions with fewer than two numbers are skipped.
     static func shapes(of value: Value) -> [MapShape] {
         var shapes: [MapShape] = []

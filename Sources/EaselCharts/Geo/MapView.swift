@@ -75,10 +75,12 @@ struct MapView: Sendable {
     /// Whether a point is within the extent.
     func isWithinExtent(_ point: Point) -> Bool { extent?.isVisible(point) ?? true }
 
-    /// Returns the visible parts of a shape.
-    func shapes(_ shape: MapShape) -> [MapShape] {
+    /// Returns the visible parts of a shape, or no parts if the budget is exhausted.
+    func shapes(_ shape: MapShape, _ budget: Budget? = nil) -> [MapShape] {
+        // A position takes about a microsecond.
+        guard budget?.allows(work: 1 + shape.positionCount) ?? true else { return [] }
         if kind == .identity { return planarShapes(shape) }
-        let resampler = Resampler(tolerance: precision * precision, project: project)
+        let resampler = Resampler(tolerance: precision * precision, budget: budget, project: project)
         let clip: any ClipBoundary = circle ?? AntimeridianClip()
         switch shape {
         case .point(let position):

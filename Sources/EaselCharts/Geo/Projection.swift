@@ -32,8 +32,8 @@ struct Projection: Sendable {
     /// The features fill the rectangle and are centered, unless the spec specifies a scale or a translation. If the
     /// spec specifies only a scale, the projection's center moves to the rectangle's center.
     ///
-    /// - Parameter limit: The maximum number of points. Further features are ignored.
-    mutating func fit(_ features: [Value], in bounds: Rectangle, limit: Int = .max) {
+    /// - Parameter budget: The budget of the chart. Features beyond its limit of points are ignored.
+    mutating func fit(_ features: [Value], in bounds: Rectangle, budget: Budget? = nil) {
         if isPlaced {
             if !hasTranslation {
                 settings.translation = Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)
@@ -48,6 +48,7 @@ struct Projection: Sendable {
         var low = Point(.infinity, .infinity)
         var high = Point(-.infinity, -.infinity)
         var count = 0
+        let limit = budget?.limits.points ?? .max
         func add(_ shape: MapShape) {
             let points: [Point] =
                 switch shape {
@@ -64,7 +65,7 @@ struct Projection: Sendable {
         }
         for feature in features where count < limit {
             for shape in MapShape.shapes(of: feature) where count < limit {
-                for view in views { view.shapes(shape).forEach(add) }
+                for view in views { view.shapes(shape, budget).forEach(add) }
             }
         }
         let factor = min(bounds.width / (high.x - low.x), bounds.height / (high.y - low.y))
@@ -80,13 +81,14 @@ struct Projection: Sendable {
 
     /// Returns the clipped and resampled outline of a GeoJSON object. The path is empty if no part of the object is
     /// visible.
-    /// - Parameter limit: The maximum number of path elements. The path ends when it reaches this number.
-    /// - Parameter limit: The number of elements after which the path ends.
-    func path(of geometry: Value, limit: Int = .max) -> ScenePath {
+    ///
+    /// - Parameter budget: The budget of the chart. The path ends when it exceeds the limit of points.
+    func path(of geometry: Value, budget: Budget? = nil) -> ScenePath {
         var path = ScenePath()
+        let limit = budget?.limits.points ?? .max
         for shape in MapShape.shapes(of: geometry) where path.elements.count < limit {
             for view in views {
-                for shape in view.shapes(shape) { add(shape, to: &path) }
+                for shape in view.shapes(shape, budget) { add(shape, to: &path) }
             }
         }
         return path

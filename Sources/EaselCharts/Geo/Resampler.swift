@@ -13,9 +13,11 @@ final class Resampler {
     private let project: (Point) -> Point
     /// The remaining number of points that can be added. A map that needs more points is far larger than any picture.
     private var left = 1_000_000
+    private let budget: Budget?
 
-    init(tolerance: Double, project: @escaping (Point) -> Point) {
+    init(tolerance: Double, budget: Budget? = nil, project: @escaping (Point) -> Point) {
         self.tolerance = tolerance
+        self.budget = budget
         self.project = project
     }
 
@@ -50,7 +52,7 @@ final class Resampler {
         let dx = end.point.x - start.point.x
         let dy = end.point.y - start.point.y
         let square = dx * dx + dy * dy
-        guard square > 4 * tolerance, depth > 0, left > 0 else { return }
+        guard square > 4 * tolerance, depth > 0, left > 0, budget?.allows(work: 1) ?? true else { return }
         let vector = (start.vector + end.vector).normalized
         let isMeridian =
             abs(abs(vector.z) - 1) < 1e-6 || abs(start.position.x - end.position.x) < 1e-6

@@ -140,7 +140,7 @@ struct GuideProperties {
 
 /// A property with different values for different ticks or legend entries.
 struct Conditional {
-    private var cases: [(test: Predicate, value: Branch)] = []
+    private var cases: [(test: RowTest, value: Branch)] = []
     private var otherwise: Branch?
     private let context: Context
 
@@ -160,7 +160,7 @@ struct Conditional {
         }
         for condition in conditions.array ?? [conditions] {
             guard let test = condition["test"], let branch = try branch(of: condition, path: path) else { continue }
-            cases.append((try Predicate(test, path: "\(path).condition.test"), branch))
+            cases.append((try Predicate(test, path: "\(path).condition.test").test(in: context), branch))
         }
         otherwise = try branch(of: value, path: path)
     }
@@ -176,7 +176,7 @@ struct Conditional {
     func value(datum: Value) throws(ChartError) -> Value? {
         var branch = otherwise
         let row = cases.isEmpty ? Table() : Table(rows: [datum])
-        for (test, value) in cases where try test.holds(row: 0, of: row, in: context) {
+        for (test, value) in cases where try test(0, row) {
             branch = value
             break
         }

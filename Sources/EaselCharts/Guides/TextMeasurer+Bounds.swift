@@ -7,32 +7,45 @@ extension TextMeasurer {
     func truncated(
         _ text: String, in font: TextFont, limit: Double, ellipsis: String = "…", isRightToLeft: Bool = false
     ) -> String {
-        guard limit > 0, width(of: text, in: font) > limit else { return text }
-        let space = limit - width(of: ellipsis, in: font)
+        guard limit > 0 else { return text }
         let characters = Array(text)
+        func part(_ count: Int) -> String {
+            String(isRightToLeft ? characters[(characters.count - count)...] : characters[..<count])
+        }
+        // Measuring takes time in proportion to the length. All parts from `tooLong` on are much wider than the limit,
+        // so they are not measured. No kerning or shaping makes up for twice the limit and some letters.
+        var tooLong = 64
+        let much = 2 * limit + 8 * font.size
+        while tooLong < characters.count, width(of: part(tooLong), in: font) < much { tooLong *= 2 }
+        if tooLong >= characters.count {
+            guard width(of: text, in: font) > limit else { return text }
+            tooLong = .max
+        }
+        let space = limit - width(of: ellipsis, in: font)
         var low = 0
         var high = characters.count
         // The loop finds the longest part that fits, to within one character. Vega uses the same bisection.
         if isRightToLeft {
             while low < high {
                 let middle = (low + high) / 2
-                if width(of: String(characters[middle...]), in: font) > space {
+                let count = characters.count - middle
+                if count >= tooLong || width(of: part(count), in: font) > space {
                     low = middle + 1
                 } else {
                     high = middle
                 }
             }
-            return ellipsis + String(characters[low...])
+            return ellipsis + part(characters.count - low)
         }
         while low < high {
             let middle = 1 + (low + high) / 2
-            if middle <= characters.count, width(of: String(characters[..<middle]), in: font) < space {
+            if middle <= characters.count, middle < tooLong, width(of: part(middle), in: font) < space {
                 low = middle
             } else {
                 high = middle - 1
             }
         }
-        return String(characters[..<low]) + ellipsis
+        return part(low) + ellipsis
     }
 
     /// Returns the width of the widest line. The width of a truncated line is the limit.

@@ -11,23 +11,35 @@ final class TextMeasurer {
     }
 
     private let fonts: FontLibrary
+    private let budget: Budget?
     private var known: [TextFont: (index: Int, font: Font)] = [:]
     /// The most recent font. The next text to measure usually has the same font.
     private var last: (font: TextFont, index: Int)?
     private var widths: [Key: Double] = [:]
 
-    init(fonts: FontLibrary) { self.fonts = fonts }
+    /// - Parameter budget: The budget of the chart; `nil` outside the computation of a chart.
+    init(fonts: FontLibrary, budget: Budget? = nil) {
+        self.fonts = fonts
+        self.budget = budget
+    }
 
-    /// Returns the advance width of a line, in points.
+    /// The work of measuring a line, which may need a new font or size. These take about 2 ms.
+    private static let lineWork = 2_000
+
+    /// Returns the advance width of a line, in points. When the budget is exhausted, lines have no width.
     func width(of text: String, in font: TextFont) -> Double {
         if text.isEmpty { return 0 }
         let key = Key(font: index(of: font), text: text)
         if let width = widths[key] { return width }
+        guard allows(work: TextMeasurer.lineWork + text.utf8.count) else { return 0 }
         let layout = TextLayout(text, font: self.font(for: font), fonts: fonts)
         let width = Double(layout.size.width)
         widths[key] = width
         return width
     }
+
+    /// Counts work of the layout, and returns whether to do it.
+    func allows(work: Int) -> Bool { budget?.allows(work: work) ?? true }
 
     /// Returns the font for a CSS font specification. The first installed family is used.
     func font(for font: TextFont) -> Font {

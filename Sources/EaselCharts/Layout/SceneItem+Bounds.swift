@@ -21,10 +21,26 @@ extension SceneMark {
             bounds = Bounds(stack.bounds)
             if let paint = items.first?.paint, paint.stroke != nil { bounds = bounds.expanded(by: paint.strokeWidth) }
         } else {
-            for item in items { bounds.formUnion(item.bounds(measurer)) }
+            for item in items where measurer.allows(work: item.shape.work) { bounds.formUnion(item.bounds(measurer)) }
         }
         if let clip { bounds.formIntersection(Bounds(clip)) }
         return bounds
+    }
+}
+
+extension SceneShape {
+    /// The approximate number of simple operations for the shape's points. Text is counted when it is measured, and
+    /// images when they are decoded.
+    var work: Int {
+        switch self {
+        case .rect, .rule, .arc: 1
+        case .symbol(_, _, let shape, _): 1 + shape.utf8.count
+        case .line(let points, _), .trail(let points, _): points.count
+        case .area(let points, let base, _): points.count + base.count
+        case .path(let path, _): path.elements.count
+        case .text(let text): 100 * text.lines.count
+        case .image: 1_000
+        }
     }
 }
 

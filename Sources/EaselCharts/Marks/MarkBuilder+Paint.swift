@@ -33,6 +33,7 @@ extension MarkBuilder {
         let miterLimit = mark["strokeMiterLimit"]?.number ?? 10
         let blend = mark["blend"]?.string
         return { row throws(ChartError) in
+            try context.budget.charge(work: 32, at: unit.view.path)
             var paint = ScenePaint()
             let color = try optional(encodedColor, row)
             let ownFill = try optional(fill, row)

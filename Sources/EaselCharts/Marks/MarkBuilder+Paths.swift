@@ -25,7 +25,10 @@ extension MarkBuilder {
                 guard let first = run.first else { continue }
                 var line: [Point] = []
                 line.reserveCapacity(run.count)
-                for row in run { line.append(Point(try x(row), try y(row))) }
+                for row in run {
+                    try context.budget.charge(work: 8, at: unit.view.path)
+                    line.append(Point(try x(row), try y(row)))
+                }
                 let shape: SceneShape
                 if let base {
                     var other: [Point] = []
@@ -50,13 +53,16 @@ extension MarkBuilder {
     private func positions(_ function: RowFunction<Double>) throws(ChartError) -> [Double] {
         var positions: [Double] = []
         positions.reserveCapacity(rows.rowCount)
-        for row in 0..<rows.rowCount { positions.append(try function(row)) }
+        for row in 0..<rows.rowCount {
+            try context.budget.charge(work: 4, at: unit.view.path)
+            positions.append(try function(row))
+        }
         return positions
     }
 
     /// Returns the rows of each series. The series are in the order of their first rows.
     private func series() -> [[Int]] {
-        rows.groups(by: encoding.seriesFields(of: mark.kind))
+        rows.groups(by: encoding.seriesFields(of: mark.kind), context.budget)
     }
 
     /// Returns the rows of each series, sorted by `order` if the encoding has it, and otherwise by position along the

@@ -22,7 +22,11 @@ extension MarkBuilder {
                 bounds.x += align == "left" ? bounds.width / 2 : align == "right" ? -bounds.width / 2 : 0
                 bounds.y += baseline == "top" ? bounds.height / 2 : baseline == "bottom" ? -bounds.height / 2 : 0
                 guard let url = try optional(urls, row)?.string else { continue }
-                if images[url] == nil { images[url] = try imageData(url) }
+                try context.budget.charge(work: 32, at: unit.view.path)
+                if images[url] == nil {
+                    try context.budget.checkTime(at: unit.view.path)
+                    images[url] = try imageData(url)
+                }
                 items.append(SceneItem(shape: .image(url: images[url] ?? url, bounds)))
             } else {
                 items.append(SceneItem(shape: .rect(bounds, corners: corners(bounds)), paint: try paint(row)))
@@ -66,10 +70,14 @@ extension MarkBuilder {
     func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Rectangle?) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
+        // The first stack at each place, by place in millionths of a point. The same place may be in the next key.
+        var indices: [Double: Int] = [:]
         for item in items {
             guard case .rect(let r, _) = item.shape else { continue }
             let place = isVertical ? r.x : r.y
-            if let index = stacks.firstIndex(where: { abs($0.place - place) < 1e-6 }) {
+            let key = (place * 1e6).rounded(.down)
+            let near = [key - 1, key, key + 1].compactMap { indices[$0] }.filter { abs(stacks[$0].place - place) < 1e-6 }
+            if let index = near.min() {
                 let b = stacks[index].bounds
                 let (x, y) = (min(b.x, r.x), min(b.y, r.y))
                 stacks[index].bounds = Rectangle(
@@ -77,6 +85,7 @@ extension MarkBuilder {
                     height: max(b.y + b.height, r.y + r.height) - y)
                 stacks[index].items.append(item)
             } else {
+                if indices[key] == nil { indices[key] = stacks.count }
                 stacks.append((place, r, [item]))
             }
         }

@@ -10,7 +10,7 @@ extension MarkBuilder {
         var items: [SceneItem] = []
         for row in paintingOrder() {
             let geometry = geometries?[row] ?? rows.row(row)
-            let path = projection.path(of: geometry, limit: context.budget.limits.points)
+            let path = projection.path(of: geometry, budget: context.budget)
             try context.budget.count(items: 0, points: path.elements.count, at: unit.view.path)
             guard !path.elements.isEmpty else { continue }
             items.append(SceneItem(shape: .path(path, offset: Point(0, 0)), paint: try paint(row)))

@@ -69,12 +69,12 @@ extension MarkBuilder {
         let plain = try texts(of: definition)
         let conditions = try definition.conditions()
         guard !conditions.isEmpty else { return { row throws(ChartError) in try optional(plain, row) ?? .null } }
-        var cases: [(Predicate, RowFunction<Value>?)] = []
+        var cases: [(RowTest, RowFunction<Value>?)] = []
         for condition in conditions {
-            cases.append((try condition.predicate(), try texts(of: condition.definition)))
+            cases.append((try condition.predicate().test(in: context), try texts(of: condition.definition)))
         }
         return { row throws(ChartError) in
-            for (test, text) in cases where try test.holds(row: row, of: rows, in: context) {
+            for (test, text) in cases where try test(row, rows) {
                 return try optional(text, row) ?? .null
             }
             return try optional(plain, row) ?? .null

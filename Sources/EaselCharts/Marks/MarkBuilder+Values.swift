@@ -26,12 +26,13 @@ extension MarkBuilder {
         let plain = try plainValue(of: definition, channel)
         let conditions = try definition.conditions()
         guard !conditions.isEmpty else { return plain }
-        var cases: [(Predicate, RowFunction<Value?>?)] = []
+        var cases: [(RowTest, RowFunction<Value?>?)] = []
         for condition in conditions {
-            cases.append((try condition.predicate(), try plainValue(of: condition.definition, channel)))
+            cases.append(
+                (try condition.predicate().test(in: context), try plainValue(of: condition.definition, channel)))
         }
         return { row throws(ChartError) in
-            for (test, value) in cases where try test.holds(row: row, of: rows, in: context) {
+            for (test, value) in cases where try test(row, rows) {
                 return try optional(value, row)
             }
             return try optional(plain, row)

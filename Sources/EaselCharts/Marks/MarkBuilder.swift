@@ -107,7 +107,7 @@ extension MarkBuilder {
                 : ChartError(.limit, at: path, "\"\(url.prefix(60))\" has more than \(limit) bytes (ChartLimits.bytes)")
         }
         do {
-            _ = try Image(data: bytes)
+            _ = try Image(data: bytes, limits: SceneImages.limits)
         } catch {
             throw ChartError(.data, at: path, "\"\(url.prefix(60))\" is not an image that can be drawn: \(error)")
         }

@@ -26,6 +26,7 @@ struct DiscreteDomain {
         var seen: Set<Value> = []
         var domain: [Value] = []
         for column in values {
+            try context.budget.charge(work: column.count, at: definition.path)
             if case .strings(let codes, let words) = column {
                 var isSeen = Array(repeating: false, count: words.count + 2)
                 for code in codes where !isSeen[Int(code) + 2] {
@@ -67,16 +68,14 @@ struct DiscreteDomain {
         var ranks: [Value: Int] = [:]
         for (rank, value) in order.enumerated() {
             let path = "\(definition.path).sort[\(rank)]"
+            try context.budget.charge(work: 8, at: path)
             let date = try DateTime(literal: value, timeUnit: definition.timeUnit, path: path)
             let value =
                 if let date { Value.date(date.date(in: context)) } else { try value.resolved(in: context, at: path) }
             if ranks[value.identity] == nil { ranks[value.identity] = rank }
         }
-        return domain.enumerated().sorted { a, b in
-            let first = ranks[a.element.identity] ?? order.count
-            let second = ranks[b.element.identity] ?? order.count
-            return first == second ? a.offset < b.offset : first < second
-        }.map(\.element)
+        let places = domain.map { ranks[$0.identity] ?? order.count }
+        return domain.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { domain[$0] }
     }
 
     private func sorted(_ domain: [Value], byChannel name: String, _ isDescending: Bool) throws(ChartError) -> [Value] {
@@ -91,9 +90,12 @@ struct DiscreteDomain {
     }
 
     /// Returns the raw rows of all units. A table that several layers share is included only one time.
-    private func rows(with fields: [Field]) -> Table {
+    private func rows(with fields: [Field]) throws(ChartError) -> Table {
         var tables: [Table] = []
-        for table in raw where !tables.contains(table) { tables.append(table) }
+        for table in raw {
+            try context.budget.charge(work: table.rowCount * max(tables.count, 1), at: definition.path)
+            if !tables.contains(table) { tables.append(table) }
+        }
         guard tables.count > 1 else { return tables.first ?? Table() }
         var joined = Table(rowCount: tables.reduce(0) { $0 + $1.rowCount })
         for field in fields { joined[field.columnName] = Column(tables.flatMap { $0[field].values }) }
@@ -107,17 +109,18 @@ struct DiscreteDomain {
         var keys: [Value: Value] = [:]
         let measure = AggregateTransform.Measure(op: op, field: field, as: "__key")
         let own = definition.withoutAggregate.column
-        let table = rows(with: [own] + (field.map { [$0] } ?? []))
+        let table = try rows(with: [own] + (field.map { [$0] } ?? []))
         let groups = try AggregateTransform(groupBy: [own], measures: [measure]).apply(to: table, in: context)
         let values = groups[own]
         let measures = groups[Field(column: "__key")]
         for row in 0..<groups.rowCount where keys[values[row].identity] == nil {
             keys[values[row].identity] = measures[row]
         }
-        return domain.enumerated().sorted { a, b in
-            let order = Value.compare(keys[a.element.identity] ?? .undefined, keys[b.element.identity] ?? .undefined)
-            return order == 0 ? a.offset < b.offset : isDescending ? order > 0 : order < 0
-        }.map(\.element)
+        let places = domain.map { keys[$0.identity] ?? .undefined }
+        return domain.indices.sorted { a, b in
+            let order = Value.compare(places[a], places[b])
+            return order == 0 ? a < b : isDescending ? order > 0 : order < 0
+        }.map { domain[$0] }
     }
 }
 

@@ -85,7 +85,9 @@ extension ScaleModel {
 
     private func union(_ domain: [Value], _ more: [Value]) -> [Value] {
         if kind.isDiscrete {
-            let all = more + domain.filter { !more.contains($0) }
+            // NaNs have equal hashes, but are not equal. Inserting n of them would take n² comparisons.
+            let known = Set(more.lazy.filter { $0 == $0 })
+            let all = more + domain.filter { !known.contains($0) }
             return definition.spec["sort"] == nil ? all.sorted(by: Value.isAscending) : all
         }
         return clean(domain + more)
@@ -99,6 +101,7 @@ extension ScaleModel {
         var values: [Value] = []
         for use in uses {
             let definition = use.definition
+            try context.budget.charge(work: use.unit.domainRows.rowCount, at: definition.path)
             if let datum = definition.datum, definition.field == nil {
                 values.append(try constant(datum, context))
                 continue

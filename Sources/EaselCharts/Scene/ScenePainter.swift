@@ -9,6 +9,9 @@ struct ScenePainter {
     private let measurer: TextMeasurer
     /// A cache of colors. The keys are CSS colors.
     private var colors: [String: Color] = [:]
+    private var images = SceneImages()
+    /// The work since the canvas was last asked whether the render must end.
+    private var work = 0
 
     init(_ canvas: Canvas) {
         self.canvas = canvas
@@ -30,7 +33,15 @@ struct ScenePainter {
                 canvas.translateBy(x: 0.5, y: 0.5)
             }
             if let stack = mark.stack { clip(to: stack.bounds, corners: stack.corners) }
-            for item in mark.items { draw(item) }
+            for item in mark.items {
+                // The canvas asks for each call, but a call of a long item comes late.
+                work += item.shape.work
+                if work > 1_024 {
+                    work = 0
+                    try canvas.checkCancellation()
+                }
+                draw(item)
+            }
             canvas.restoreGState()
         }
     }
@@ -51,7 +62,8 @@ struct ScenePainter {
         let shape = item.shape.limited
         switch shape {
         case .text(let text): draw(text, item.paint)
-        case .image(let url, let rectangle): draw(imageAt: url, CGRect(rectangle))
+        case .image(let url, let rectangle):
+            if let image = images[url] { canvas.draw(image, in: CGRect(rectangle), fit: .contain) }
         case .trail(let points, let widths):
             // A trail without a fill is filled with its stroke's color.
             var paint = item.paint
@@ -166,14 +178,6 @@ struct ScenePainter {
             let point = CGPoint(x: text.anchor.x - sin(radians) * shift, y: text.anchor.y + cos(radians) * shift)
             canvas.draw(shown, at: point, font: font, color: color, anchor: anchor, angle: .radians(CGFloat(radians)))
         }
-    }
-
-    private func draw(imageAt url: String, _ rect: CGRect) {
-        // Only `data:` images are drawn. The painter does not fetch other URLs.
-        guard url.hasPrefix("data:"), let comma = url.firstIndex(of: ","),
-            let data = Data(base64Encoded: String(url[url.index(after: comma)...])), let image = try? Image(data: data)
-        else { return }
-        canvas.draw(image, in: rect, fit: .contain)
     }
 }
 

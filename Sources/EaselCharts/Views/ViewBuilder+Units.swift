@@ -84,7 +84,8 @@ extension ViewBuilder {
         var table = table
         var groupBy: [Field] = []
         var measures: [AggregateTransform.Measure] = []
-        func group(by field: Field) { if !groupBy.contains(field) { groupBy.append(field) } }
+        var grouped: Set<Field> = []
+        func group(by field: Field) { if grouped.insert(field).inserted { groupBy.append(field) } }
         for definition in encoding.fields {
             guard let aggregate = definition.aggregate else {
                 guard definition.hasField else { continue }
@@ -155,8 +156,8 @@ extension ViewBuilder {
                 // If the spec specifies a domain, the domain determines the order of the parts.
                 let rank = "__rank_\(part.column.columnName)"
                 let values = table[part.column]
-                table[rank] = .numbers(
-                    (0..<table.rowCount).map { row in Double(domain.firstIndex(of: values[row]) ?? -1) })
+                let ranks = Dictionary(domain.enumerated().map { ($1, Double($0)) }) { first, _ in first }
+                table[rank] = .numbers((0..<table.rowCount).map { ranks[values[$0]] ?? -1 })
                 sort.append(SortField(field: Field(column: rank), isDescending: channel == .y))
             }
             let isDescending = order.map { $0 == "descending" } ?? (channel == .y)
@@ -232,12 +233,11 @@ extension Encoding {
         if kind != .area { ignored.append(.order) }
         if kind == .trail { ignored.append(.size) }
         var fields: [Field] = []
+        var known = Set(excluded)
         for channel in Channel.nonPosition where !ignored.contains(channel) {
             for definition in all(channel).compactMap(\.withField)
             where definition.aggregate == nil && definition.hasField {
-                if !fields.contains(definition.column), !excluded.contains(definition.column) {
-                    fields.append(definition.column)
-                }
+                if known.insert(definition.column).inserted { fields.append(definition.column) }
             }
         }
         return fields

@@ -59,4 +59,52 @@ import Testing
         let shown = measurer.truncated("Sphinx of black quartz", in: font(10), limit: 60, isRightToLeft: true)
         #expect(shown == "…ck quartz")
     }
+
+    /// Vega's bisection, which measures all of a text several times.
+    private func bisected(_ text: String, in font: TextFont, limit: Double, isRightToLeft: Bool) -> String {
+        guard measurer.width(of: text, in: font) > limit else { return text }
+        let space = limit - measurer.width(of: "…", in: font)
+        let characters = Array(text)
+        var (low, high) = (0, characters.count)
+        while low < high {
+            let middle = isRightToLeft ? (low + high) / 2 : 1 + (low + high) / 2
+            guard middle <= characters.count else {
+                high = middle - 1
+                continue
+            }
+            let part = isRightToLeft ? characters[middle...] : characters[..<middle]
+            let width = measurer.width(of: String(part), in: font)
+            if isRightToLeft {
+                if width > space { low = middle + 1 } else { high = middle }
+            } else {
+                if width < space { low = middle } else { high = middle - 1 }
+            }
+        }
+        return isRightToLeft ? "…" + String(characters[low...]) : String(characters[..<low]) + "…"
+    }
+
+    @Test(arguments: [
+        "Sphinx of black quartz, judge my vow. ", "fiAVAToffluffi", "i", "W", "\u{645}\u{301}", "السلام عليكم ",
+        "שָׁלוֹם עולם ", "क्षत्रिय ज्ञान ", "👩‍👧👩‍👧‍👦🇩🇪", "日本語", "e\u{301}\u{302}", "\u{200B}a", "a\u{202E}b\u{202C}",
+    ])
+    func `long lines are truncated where a bisection of the whole text ends`(_ unit: String) {
+        for count in [3, 40, 150, 400] {
+            let text = String(repeating: unit, count: count)
+            for limit in [1.0, 30, 100, 700, 5_000] {
+                for isRightToLeft in [false, true] {
+                    let shown = measurer.truncated(text, in: font(10), limit: limit, isRightToLeft: isRightToLeft)
+                    let expected = bisected(text, in: font(10), limit: limit, isRightToLeft: isRightToLeft)
+                    #expect(shown == expected, "\(count) times, \(limit) points, \(isRightToLeft)")
+                }
+            }
+        }
+    }
+
+    @Test func `the work of truncating a line does not depend on its length`() {
+        let budget = Budget(ChartLimits())
+        let counting = TextMeasurer(fonts: ChartOptions().fonts, budget: budget)
+        let text = String(repeating: "\u{645}\u{301}", count: 100_000)
+        #expect(counting.truncated(text, in: font(10), limit: 100).hasSuffix("…"))
+        #expect(budget.looks < 2)
+    }
 }

@@ -103,6 +103,12 @@ extension CairoBackend {
         let rect = rect.moved(towards: painted.applying(transform.inverted()), spread: spread)
         let size = image.sampledSize(
             in: rect, under: transform.concatenating(base), quality: quality, isTile: spread == .repeat)
+        if size != image.size {
+            let pixels = image.width * image.height + Int(size.width * size.height)
+            guard attempt({ () throws(DrawingError) in try budget.charge(nanoseconds: 10 * pixels) }) != nil else {
+                return false
+            }
+        }
         guard let sampled = attempt({ () throws(NativeError) in try surface(for: image, size: size, quality: quality) })
         else { return false }
         let (width, height) = sampled.surface.size

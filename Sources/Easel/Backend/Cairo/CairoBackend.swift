@@ -33,6 +33,9 @@ final class CairoBackend: FallibleBackend {
     /// The surface's pixels, if telling the processor which of them a small shape will cover saves time; otherwise nil.
     private let distantPixels: PixelBuffer?
 
+    /// The pixels of the surface.
+    let surfaceRect: CGRect
+
     /// - Parameters:
     ///   - scale: The number of surface units per point.
     ///   - origin: The surface unit at the surface's top-left corner.
@@ -41,6 +44,8 @@ final class CairoBackend: FallibleBackend {
     ) throws(NativeError) {
         self.budget = budget
         surface.setOrigin(x: origin.x, y: origin.y)
+        let size = surface.size
+        surfaceRect = CGRect(x: origin.x, y: origin.y, width: size.width, height: size.height)
         context = try CairoContext(surface: surface)
         base = CGAffineTransform(scaleX: scale, y: scale)
         distantPixels = origin == (0, 0) && surface.buffer?.isLarge == true ? surface.buffer : nil
@@ -103,6 +108,10 @@ final class CairoBackend: FallibleBackend {
     /// Paints a shape when no clip is waiting or none affects it.
     func paintUnclipped(_ shape: Shape, _ ink: PaintStyle) {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
+        paintInStrips(shape, ink) { paintAtOnce(shape, ink) }
+    }
+
+    private func paintAtOnce(_ shape: Shape, _ ink: PaintStyle) {
         setEdge(ink.edge)
         let isFaded = ink.alpha < 1
         if ink.blendMode.needsBackdropCopy || isFaded && !ink.blendMode.isBounded {

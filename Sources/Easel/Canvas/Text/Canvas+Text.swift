@@ -68,7 +68,9 @@ extension Canvas {
         var request = request
         request.omitsMissingCharacters = omitsMissingCharacters
         return attempt { () throws(DrawingError) in
-            try TextLayout.Storage(text, request: request, context: context, budget: budget)
+            // A new font or a new size takes about 2 ms.
+            try budget.charge(nanoseconds: 2_000_000 + 2_000 * text.text.utf8.count)
+            return try TextLayout.Storage(text, request: request, context: context, budget: budget)
         }
     }
 

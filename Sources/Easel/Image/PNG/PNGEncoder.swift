@@ -10,6 +10,10 @@ struct PNGEncoder {
     private let budget: RenderBudget
     private let threads: Int
 
+    /// The number of pixels above which balanced compression would take longer than half a second at a time, and twice
+    /// the memory of the pixels.
+    private static let manyPixels = 1 << 24
+
     /// - Parameters:
     ///   - budget: The render's budget, checked between passes over the pixels.
     ///   - threads: The number of compression threads, where the compressor supports it.
@@ -52,7 +56,7 @@ struct PNGEncoder {
     ) throws(DrawingError) -> (PNGPixels, [UInt8]) {
         try budget.check()
         if compression == .smallest { return try smallest(.direct(image), PNGPixels.indexed(image, isTried: true)) }
-        let isFastest = compression == .fastest
+        let isFastest = compression == .fastest || image.width * image.height > Self.manyPixels
         let pixels = PNGPixels.indexed(image) ?? (isFastest ? .streamed(image) : .direct(image))
         // For smaller pictures, a trial would take as long as compressing the whole file.
         let isTried = !isFastest || (pixels.rowBytes + 1) * pixels.height > 1 << 15

@@ -12,7 +12,8 @@ public struct PNGOptions: Sendable, Hashable {
         /// The shortest encoding time, with about the file size of a PNG library's default settings. Suitable for
         /// pictures that are viewed once.
         case fastest
-        /// A smaller file than with a PNG library's default settings, in less than half the time.
+        /// A smaller file than with a PNG library's default settings, in less than half the time. Pictures of more than
+        /// 16 million pixels are encoded like `fastest`.
         case balanced
         /// The smallest file. Encoding takes at least a second per million pixels. Suitable for pictures that are kept.
         case smallest

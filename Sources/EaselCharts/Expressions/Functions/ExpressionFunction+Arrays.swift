@@ -88,10 +88,11 @@ extension ExpressionFunction {
     ) throws(ChartError) -> Value {
         if let text = values[0].string {
             let (units, wanted) = (Array(text.utf16), Array(values[1].asDisplayString.utf16))
-            guard units.count >= wanted.count else { return -1 }
-            let starts = Array(0...units.count - wanted.count)
-            let fits: (Int) -> Bool = { units[$0...].starts(with: wanted) }
-            return .number(Double((isLast ? starts.last(where: fits) : starts.first(where: fits)) ?? -1))
+            guard isLast else {
+                return .number(Double(ListSearch(wanted).firstRange(in: units)?.lowerBound ?? -1))
+            }
+            let range = ListSearch(wanted.reversed()).firstRange(in: units.reversed())
+            return .number(Double(range.map { units.count - $0.upperBound } ?? -1))
         }
         let array = try call.array(values[0], of: isLast ? "lastindexof" : "indexof")
         let isWanted: (Value) -> Bool = { $0.isIdentical(values[1]) }

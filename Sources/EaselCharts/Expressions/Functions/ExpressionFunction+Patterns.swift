@@ -16,11 +16,11 @@ extension ExpressionFunction {
                 let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
                 let characters = Array(text.unicodeScalars)
                 try call.count(characters, pattern)
-                let matches = pattern.matches(in: characters)
+                let matches = try pattern.matches(in: characters, count: call.charge)
                 return .string(try replace(matches, in: characters, with: replacement, call))
             }
             let characters = Array(text.unicodeScalars)
-            let found = range(of: Array(values[1].asDisplayString.unicodeScalars), in: characters, from: 0)
+            let found = ListSearch(Array(values[1].asDisplayString.unicodeScalars)).firstRange(in: characters)
             return .string(try replace(found.map { [[$0]] } ?? [], in: characters, with: replacement, call))
         },
         ExpressionFunction("split", 1...3) { values, call throws(ChartError) in
@@ -34,19 +34,9 @@ extension ExpressionFunction {
             let (source, flags) = Pattern.parts(of: values[0]) ?? (values[0].asString, "")
             let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
             try call.count(text, pattern)
-            return .bool(pattern.firstMatch(in: text) != nil)
+            return .bool(try !pattern.matches(in: text, isGlobal: false, count: call.charge).isEmpty)
         },
     ]
-
-    private static func range(
-        of wanted: [Unicode.Scalar], in text: [Unicode.Scalar], from start: Int
-    ) -> Range<Int>? {
-        guard text.count - start >= wanted.count else { return nil }
-        for index in start...text.count - wanted.count where text[index...].starts(with: wanted) {
-            return index..<index + wanted.count
-        }
-        return nil
-    }
 
     /// Returns the text with matches replaced. In the replacement, `$&` represents the match, `$1` the first group, and
     /// `$$` a dollar sign.
@@ -101,7 +91,7 @@ extension ExpressionFunction {
         if let (source, flags) = Pattern.parts(of: separator) {
             let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
             try call.count(characters, pattern)
-            for match in pattern.matches(in: characters, isGlobal: true) {
+            for match in try pattern.matches(in: characters, isGlobal: true, count: call.charge) {
                 guard let range = match[0],
                     !range.isEmpty || range.lowerBound > end && range.lowerBound < characters.count
                 else { continue }
@@ -112,7 +102,8 @@ extension ExpressionFunction {
         } else {
             let wanted = Array(separator.asDisplayString.unicodeScalars)
             if wanted.isEmpty { return characters.indices.map { part($0..<$0 + 1) } }
-            while let range = range(of: wanted, in: characters, from: end) {
+            let search = ListSearch(wanted)
+            while let range = search.firstRange(in: characters, from: end) {
                 parts.append(part(end..<range.lowerBound))
                 end = range.upperBound
             }

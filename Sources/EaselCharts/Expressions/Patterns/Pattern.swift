@@ -31,18 +31,20 @@ struct Pattern: Sendable {
     /// The ranges of the groups in a match. The range is `nil` for a group that does not take part in the match.
     typealias Match = [Range<Int>?]
 
-    /// Returns the first match at or after a position.
-    func firstMatch(in text: [Unicode.Scalar], from start: Int = 0) -> Match? {
-        var matcher = PatternMatcher(program, text: text)
-        return matcher.firstMatch(from: start)
-    }
-
-    /// Returns all matches, which do not overlap, or only the first match if the pattern is not global.
-    func matches(in text: [Unicode.Scalar], isGlobal: Bool? = nil) -> [Match] {
-        var matcher = PatternMatcher(program, text: text)
+    /// Returns all matches, which do not overlap, or only the first match if the search is not global.
+    ///
+    /// All matches can take time in proportion to the square of the length, because each search may read to the end.
+    ///
+    /// - Parameters:
+    ///   - isGlobal: Whether to find all matches; by default, whether the pattern has the flag `g`.
+    ///   - count: A closure that counts visited states, and throws when the search must end.
+    func matches(
+        in text: [Unicode.Scalar], isGlobal: Bool? = nil, count: @escaping (_ work: Int) throws(ChartError) -> Void
+    ) throws(ChartError) -> [Match] {
+        var matcher = PatternMatcher(program, text: text, count: count)
         var matches: [Match] = []
         var start = 0
-        while start <= text.count, let match = matcher.firstMatch(from: start), let range = match[0] {
+        while start <= text.count, let match = try matcher.firstMatch(from: start), let range = match[0] {
             matches.append(match)
             if !(isGlobal ?? self.isGlobal) { break }
             start = range.isEmpty ? range.upperBound + 1 : range.upperBound

@@ -7,6 +7,9 @@ struct PatternMatcher {
     /// The most recent step in which each instruction was added to the states.
     private var added: [Int]
     private var step = 0
+    /// The number of states visited since the last count.
+    private var work = 0
+    private let count: (_ work: Int) throws(ChartError) -> Void
 
     /// A state of the automaton, and the positions that were saved on the path to the state.
     private struct Thread {
@@ -14,15 +17,19 @@ struct PatternMatcher {
         var slots: [Int]
     }
 
-    init(_ program: PatternProgram, text: [Unicode.Scalar]) {
+    /// - Parameter count: A closure that counts visited states, and throws when the search must end.
+    init(
+        _ program: PatternProgram, text: [Unicode.Scalar], count: @escaping (_ work: Int) throws(ChartError) -> Void
+    ) {
         self.program = program
         self.text = text
+        self.count = count
         added = Array(repeating: -1, count: program.instructions.count)
     }
 
     /// Returns the first match that starts at or after a position. If several matches start at the same position, the
     /// result is the match that JavaScript prefers.
-    mutating func firstMatch(from start: Int) -> Pattern.Match? {
+    mutating func firstMatch(from start: Int) throws(ChartError) -> Pattern.Match? {
         var threads: [Thread] = []
         var best: [Int]?
         var position = start
@@ -43,8 +50,13 @@ struct PatternMatcher {
                     add(thread.instruction + 1, thread.slots, at: position + 1, to: &next)
                 }
             }
+            work += threads.count
             threads = next
             position += 1
+            if work >= 1_024 {
+                try count(work)
+                work = 0
+            }
         }
         return best.map { slots in
             stride(from: 0, to: slots.count, by: 2).map {
@@ -59,6 +71,7 @@ struct PatternMatcher {
         while var thread = stack.popLast() {
             guard added[thread.instruction] != step else { continue }
             added[thread.instruction] = step
+            work += 1
             switch program.instructions[thread.instruction] {
             case .jump(let target): stack.append(Thread(instruction: target, slots: thread.slots))
             case .split(let first, let second):

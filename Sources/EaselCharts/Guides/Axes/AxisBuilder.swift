@@ -172,6 +172,7 @@ struct AxisBuilder {
         var ticks: [Tick] = []
         ticks.reserveCapacity(values.count)
         for (index, labeled) in values.enumerated() {
+            try context.budget.charge(work: 16, at: spec.path)
             let (value, text) = (labeled.value, labeled.label)
             var datum = Value.undefined
             if needsDatum {

@@ -74,17 +74,16 @@ extension LegendBuilder {
     }
 
     private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {
-        // Entry i is in row i mod `rows`. Entries are sorted by row, and then by index.
-        var rest = position
-        for row in 0..<rows {
-            let inRow = (count - row + rows - 1) / rows
-            if rest < inRow { return (row, rest) }
-            rest -= inRow
-        }
-        return (0, position)
+        // Entry i is in row i mod `rows`. Entries are sorted by row, and then by index. The first rows have one entry
+        // more than the others.
+        let (inRow, longRows) = count.quotientAndRemainder(dividingBy: rows)
+        let inLongRows = longRows * (inRow + 1)
+        if position < inLongRows { return (position / (inRow + 1), position % (inRow + 1)) }
+        return (longRows + (position - inLongRows) / inRow, (position - inLongRows) % inRow)
     }
 
     private func group(_ entry: Entry, offset: Double, clip: Double?) throws(ChartError) -> PlacedGroup {
+        try context.budget.charge(work: 64, at: spec.path)
         let shift = properties.number("symbolOffset") ?? 0
         let y = clip.map { $0 / 2 } ?? entry.size / 2
         var group = PlacedGroup()

@@ -39,14 +39,13 @@ struct AggregateTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         // An empty table does not have any groups, even without grouping fields.
-        let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
+        let groups = table.rowCount > 0 ? table.groups(by: groupBy, context.budget) : []
         try context.budget.checkRows(groups.count, at: path)
         try context.budget.charge(rows: groups.count, columns: groupBy.count + measures.count, at: path)
         var result = Table(rowCount: groups.count)
         let firstRows = groups.map { $0[0] }
         for field in groupBy { result[field.columnName] = table[field].selecting(firstRows) }
         for measure in measures {
-            try context.budget.checkTime(at: path)
             result[measure.name] = try measure.column(of: groups, in: table, context: context, path: path)
         }
         return result
@@ -73,9 +72,8 @@ extension AggregateTransform.Measure {
     }
 
     /// Returns the statistic of each group.
-    func column(
-        of groups: [[Int]], in table: Table, context: Context, path: String
-    ) throws(ChartError) -> Column {
+    func column(of groups: [[Int]], in table: Table, context: Context, path: String) throws(ChartError) -> Column {
+        try context.budget.charge(work: table.rowCount + groups.count, at: path)
         if op == .count { return .numbers(groups.map { Double($0.count) }) }
         let values = MeasuredValues(
             field.map { table[$0] } ?? .numbers(Array(repeating: .undefined, count: table.rowCount)), op: op)
@@ -85,7 +83,7 @@ extension AggregateTransform.Measure {
             var results: [Value] = []
             for rows in groups {
                 try context.budget.charge(cells: values.cells(op, of: rows, in: table), at: path)
-                let value = values.value(op, of: rows, in: table, context: context)
+                let value = try values.value(op, of: rows, in: table, context: context, path: path)
                 guard !value.isNested(deeperThan: context.options.limits.nesting) else {
                     throw context.budget.tooNested(at: path)
                 }
@@ -93,7 +91,10 @@ extension AggregateTransform.Measure {
             }
             return Column(results)
         default:
-            return .numbers(groups.map { values.number(op, of: $0, context: context) })
+            return .numbers(
+                try groups.map { rows throws(ChartError) in
+                    try values.number(op, of: rows, context: context, path: path)
+                })
         }
     }
 }

@@ -23,14 +23,13 @@ struct JoinAggregateTransform: SpecTransform, Hashable {
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.charge(rows: table.rowCount, columns: measures.count, at: path)
-        let groups = table.groups(by: groupBy)
+        let groups = table.groups(by: groupBy, context.budget)
         var numbers = Array(repeating: 0, count: table.rowCount)
         for (number, rows) in groups.enumerated() {
             for row in rows { numbers[row] = number }
         }
         var result = table
         for measure in measures {
-            try context.budget.checkTime(at: path)
             let column = try measure.column(of: groups, in: table, context: context, path: path)
             try context.budget.charge(cells: column.cells(in: numbers), at: path)
             result[measure.name] = column.selecting(numbers)

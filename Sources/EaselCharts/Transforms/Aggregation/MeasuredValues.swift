@@ -47,15 +47,23 @@ struct MeasuredValues {
 
     /// Returns the statistic of the given rows. If the operation selects a value or a row, the result is that value or
     /// row; otherwise, the result is a number.
-    func value(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context) -> Value {
+    ///
+    /// - Parameter path: The path of the transform, for the error if the time is over.
+    func value(
+        _ op: AggregateOp, of rows: some Collection<Int>, in table: Table, context: Context, path: String
+    ) throws(ChartError) -> Value {
         switch op {
         case .min, .max:
+            try context.budget.charge(work: rows.count, at: path)
             return extremeRow(rows, isLargest: op == .max).map { column[$0] } ?? .undefined
         case .argmin, .argmax:
+            try context.budget.charge(work: rows.count, at: path)
             return extremeRow(rows, isLargest: op == .argmax).map { table.row($0) } ?? .undefined
-        case .values: return .array(rows.map { table.row($0) })
+        case .values:
+            try context.budget.charge(work: rows.count, at: path)
+            return .array(rows.map { table.row($0) })
         default:
-            let number = number(op, of: rows, context: context)
+            let number = try number(op, of: rows, context: context, path: path)
             return number.isUndefined ? .undefined : .number(number)
         }
     }
@@ -72,7 +80,11 @@ struct MeasuredValues {
     }
 
     /// Returns the statistic of the given rows as a number, or `Double.undefined` if it cannot be computed.
-    func number(_ op: AggregateOp, of rows: some Collection<Int>, context: Context) -> Double {
+    func number(
+        _ op: AggregateOp, of rows: some Collection<Int>, context: Context, path: String
+    ) throws(ChartError) -> Double {
+        let isSorted = [.median, .q1, .q3, .ci0, .ci1].contains(op)
+        try context.budget.charge(work: isSorted ? 16 * rows.count : rows.count, at: path)
         switch op {
         case .distinct: return Double(distinctCount(rows))
         case .exponential: return exponentialAverage(of: rows, decay: 0.5)
@@ -88,7 +100,7 @@ struct MeasuredValues {
         case .q1: return Statistics.quantile(sorted(rows), 0.25) ?? .undefined
         case .q3: return Statistics.quantile(sorted(rows), 0.75) ?? .undefined
         case .ci0, .ci1:
-            let interval = Statistics.confidenceInterval(sorted(rows), using: &context.random)
+            let interval = try Statistics.confidenceInterval(sorted(rows), in: context, at: path)
             return (op == .ci0 ? interval?.lowerBound : interval?.upperBound) ?? .undefined
         default:
             var moments = Moments()

@@ -29,7 +29,7 @@ struct PivotTransform: SpecTransform, Hashable {
         var names = rowsByKey.keys.sorted { Value.isAscending(.string($0), .string($1)) }
         if let limit, limit > 0 { names = Array(names.prefix(limit)) }
 
-        let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
+        let groups = table.rowCount > 0 ? table.groups(by: groupBy, context.budget) : []
         guard names.count <= context.options.limits.rows / max(groups.count, 1) else {
             throw ChartError(.limit, at: path, "the pivot has \(names.count) columns (ChartLimits.rows)")
         }
@@ -43,7 +43,6 @@ struct PivotTransform: SpecTransform, Hashable {
         try context.budget.charge(cells: names.count * Table.columnOverhead, at: path)
         for field in groupBy { result[field.columnName] = table[field].selecting(groups.map { $0[0] }) }
         for name in names {
-            try context.budget.checkTime(at: path)
             var rows = Array(repeating: [Int](), count: groups.count)
             for row in rowsByKey[name] ?? [] { rows[groupOfRow[row]].append(row) }
             let measure = AggregateTransform.Measure(op: op, field: value, as: name)

@@ -79,7 +79,7 @@ struct WindowTransform: SpecTransform, Hashable {
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
         try context.budget.charge(rows: table.rowCount, columns: sort.count + calculations.count, at: path)
         let order = RowOrder(sort, of: table)
-        let groups = table.groups(by: groupBy).map { order.sorted($0) }
+        let groups = table.groups(by: groupBy, context.budget).map { order.sorted($0) }
         var result = table
         for calculation in calculations {
             try context.budget.checkTime(at: path)
@@ -152,19 +152,17 @@ struct WindowTransform: SpecTransform, Hashable {
         // Running sums are updated as the window moves. Other statistics are recomputed for each window.
         guard Moments().value(op) != nil else {
             var known: (window: Range<Int>, value: Value)?
-            var work = 0
             for (index, window) in windows.enumerated() {
-                let value = known?.window == window ? known?.value : nil
                 // Rows with the same window share its statistic, which counts for each of them.
                 try context.budget.charge(cells: values.cells(op, of: rows[window], in: table), at: path)
-                let result = value ?? values.value(op, of: rows[window], in: table, context: context)
+                let result: Value
+                if let known, known.window == window {
+                    result = known.value
+                } else {
+                    result = try values.value(op, of: rows[window], in: table, context: context, path: path)
+                }
                 known = (window, result)
                 store(rows[index], result)
-                work += window.count
-                if work > 1_000_000 {
-                    work = 0
-                    try context.budget.checkTime(at: path)
-                }
             }
             return
         }

@@ -40,7 +40,7 @@ struct StackTransform: SpecTransform, Hashable {
         try context.budget.charge(rows: table.rowCount, columns: sort.count + 2, at: path)
         let numbers = table[field].asNumbers
         let order = RowOrder(sort, of: table)
-        let groups = table.groups(by: groupBy)
+        let groups = table.groups(by: groupBy, context.budget)
         let sums = groups.map { rows in rows.reduce(0) { $0 + abs(numbers[$1]) } }
         let largest = sums.reduce(0) { max($0, $1) }
         var starts = Array(repeating: Double.nan, count: table.rowCount)

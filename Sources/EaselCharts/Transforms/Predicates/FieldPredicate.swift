@@ -26,6 +26,7 @@ struct FieldPredicate: Sendable {
     let comparison: Comparison
     /// The type that the field's values are converted to before the comparison.
     let parse: FieldParse?
+    private let path: String
 
     private static let keys = ["equal", "lt", "lte", "gt", "gte", "range", "oneOf", "in", "valid"]
 
@@ -38,6 +39,7 @@ struct FieldPredicate: Sendable {
                 suggestion: spec.object?.names.lazy.compactMap { nearest(to: $0, in: names) }.first)
         }
         self.field = field
+        self.path = path
         let unit = part["timeUnit"]
         let timeUnit = try unit.map { (value) throws(ChartError) in try TimeUnit(value, at: part.path("timeUnit")) }
         self.timeUnit = timeUnit
@@ -100,25 +102,35 @@ struct FieldPredicate: Sendable {
 
     // MARK: - Comparing
 
-    /// Returns whether the comparison holds for a value of the field.
-    func holds(for value: Value, in context: Context) throws(ChartError) -> Bool {
-        try test(in: context)(value)
-    }
-
     /// Returns whether the comparison holds for each value of a column.
     func holds(for column: Column, in context: Context) throws(ChartError) -> [Bool] {
         let test = try test(in: context)
         if case .strings(let codes, let words) = column {
-            let results = words.map { test(.string($0)) }
-            let null = test(.null)
-            let undefined = test(.undefined)
+            var results: [Bool] = []
+            results.reserveCapacity(words.count)
+            for word in words { results.append(try test(.string(word))) }
+            let null = try test(.null)
+            let undefined = try test(.undefined)
+            try context.budget.charge(work: codes.count, at: path)
             return codes.map { $0 >= 0 ? results[Int($0)] : $0 == -1 ? null : undefined }
         }
-        return (0..<column.count).map { test(column[$0]) }
+        var results: [Bool] = []
+        results.reserveCapacity(column.count)
+        for row in 0..<column.count { results.append(try test(column[row])) }
+        return results
     }
 
-    /// Returns a function that performs the comparison with evaluated operands.
-    private func test(in context: Context) throws(ChartError) -> (Value) -> Bool {
+    /// Returns a function that performs the comparison. It evaluates the operands only once.
+    func test(in context: Context) throws(ChartError) -> (Value) throws(ChartError) -> Bool {
+        let (budget, path) = (context.budget, path)
+        let test = try uncountedTest(in: context)
+        return { value throws(ChartError) in
+            try budget.charge(work: value.work, at: path)
+            return test(value)
+        }
+    }
+
+    private func uncountedTest(in context: Context) throws(ChartError) -> (Value) -> Bool {
         func value(_ operand: Operand) throws(ChartError) -> Value {
             switch operand {
             case .value(.string(let text)) where timeUnit != nil:
@@ -161,11 +173,9 @@ struct FieldPredicate: Sendable {
                 return true
             }
         case .oneOf(let operands):
-            let values = try operands.map(value)
-            return { candidate in
-                let candidate = subject(candidate)
-                return values.contains { Predicate.isEqual(candidate, $0) }
-            }
+            try context.budget.charge(work: operands.count, at: path)
+            let values = ValueSet(try operands.map(value))
+            return { values.contains(subject($0)) }
         case .valid(let isValid):
             return { ((!$0.isMissing && $0.asNumber.isFinite) == isValid) }
         }

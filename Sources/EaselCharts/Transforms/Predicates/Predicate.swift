@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+/// A function that tests one row of a table.
+typealias RowTest = (_ row: Int, _ table: Table) throws(ChartError) -> Bool
+
 /// A condition on rows: an expression, a comparison of a field, a selection, or a combination of these.
 indirect enum Predicate: Sendable {
     case expression(Expression)
@@ -43,24 +46,39 @@ indirect enum Predicate: Sendable {
         }
     }
 
-    func holds(row: Int, of table: Table, in context: Context) throws(ChartError) -> Bool {
+    /// Returns a function that tests rows. It evaluates the operands and finds the selections only once.
+    func test(in context: Context) throws(ChartError) -> RowTest {
         switch self {
-        case .expression(let expression): return try expression.value(row: row, of: table, in: context).asBool
-        case .field(let predicate): return try predicate.holds(for: table[row, predicate.field], in: context)
+        case .expression(let expression):
+            return { row, table throws(ChartError) in
+                try expression.value(row: row, of: table, in: context).asBool
+            }
+        case .field(let predicate):
+            let test = try predicate.test(in: context)
+            return { row, table throws(ChartError) in try test(table[row, predicate.field]) }
         case .selection(let name, let holdsWhenEmpty, let path):
             guard let selection = context.selections[name] else {
                 // If the param has a value instead of a selection, the value is the condition.
-                if let value = context.params[name] { return value.asBool }
-                throw Predicate.unknown(name, path, context)
+                guard let value = context.params[name] else { throw Predicate.unknown(name, path, context) }
+                return { _, _ in value.asBool }
             }
-            return selection.isEmpty ? holdsWhenEmpty : selection.contains(row: row, of: table)
+            if selection.isEmpty { return { _, _ in holdsWhenEmpty } }
+            return try selection.test(in: context, path: path)
         case .all(let predicates):
-            for predicate in predicates where !(try predicate.holds(row: row, of: table, in: context)) { return false }
-            return true
+            let tests = try predicates.map { (predicate) throws(ChartError) in try predicate.test(in: context) }
+            return { row, table throws(ChartError) in
+                for test in tests where !(try test(row, table)) { return false }
+                return true
+            }
         case .any(let predicates):
-            for predicate in predicates where try predicate.holds(row: row, of: table, in: context) { return true }
-            return false
-        case .not(let predicate): return !(try predicate.holds(row: row, of: table, in: context))
+            let tests = try predicates.map { (predicate) throws(ChartError) in try predicate.test(in: context) }
+            return { row, table throws(ChartError) in
+                for test in tests where try test(row, table) { return true }
+                return false
+            }
+        case .not(let predicate):
+            let test = try predicate.test(in: context)
+            return { row, table throws(ChartError) in !(try test(row, table)) }
         }
     }
 
@@ -72,9 +90,13 @@ indirect enum Predicate: Sendable {
             for row in try expression.rows(of: table, in: context) { result[row] = true }
             return result
         case .field(let predicate): return try predicate.holds(for: table[predicate.field], in: context)
-        case .selection:
+        case .selection(_, _, let path):
+            let test = try test(in: context)
             var result: [Bool] = []
-            for row in 0..<table.rowCount { result.append(try holds(row: row, of: table, in: context)) }
+            for row in 0..<table.rowCount {
+                try context.budget.charge(work: 1, at: path)
+                result.append(try test(row, table))
+            }
             return result
         case .all(let predicates):
             var result = Array(repeating: true, count: table.rowCount)

@@ -85,7 +85,7 @@ struct ImputeTransform: SpecTransform, Hashable {
         let (codes, count) = keyColumn.distinctCodes
         var firstRows = Array(repeating: -1, count: count)
         for (row, code) in codes.enumerated() where firstRows[code] < 0 { firstRows[code] = row }
-        let groups = table.groups(by: groupBy)
+        let groups = table.groups(by: groupBy, context.budget)
         var groupRows: [Int] = []
         var newKeys: [Int] = []
         for rows in groups where !rows.isEmpty {

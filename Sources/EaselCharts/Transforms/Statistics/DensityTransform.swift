@@ -54,10 +54,11 @@ struct DensityTransform: SpecTransform, Hashable {
         let values = MeasuredValues(table[field], op: .mean)
         // As in Vega, the density treats `null` as 0. The bandwidth estimate and the extent ignore `null`.
         let support = table[field].asNumbers
-        let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
+        let groups = table.rowCount > 0 ? table.groups(by: groupBy, context.budget) : []
         let shared = resolve == .shared ? Statistics.extent(table[field].statisticalNumbers) : nil
         var curves = GroupedCurves(groupBy)
         for rows in groups {
+            try context.budget.charge(work: 16 * rows.count, at: path)
             let numbers = values.sorted(rows)
             guard !numbers.isEmpty, let domain = extent ?? shared ?? Statistics.extent(numbers) else { continue }
             let support = rows.map { support[$0] }.filter { !$0.isNaN }
@@ -67,7 +68,7 @@ struct DensityTransform: SpecTransform, Hashable {
                 ? self.bandwidth : DensityTransform.estimatedBandwidth(of: numbers, count: support.count)
             let points = try CurveSampling.points(
                 of: { (x: Double) throws(ChartError) in
-                    try context.budget.checkTime(at: path)
+                    try context.budget.charge(work: support.count, at: path)
                     return scale * density(at: x, of: support, bandwidth)
                 }, over: domain, minimum: resolve == .shared ? maximumSteps : minimumSteps, maximum: maximumSteps)
             curves.append(points, row: rows[0])

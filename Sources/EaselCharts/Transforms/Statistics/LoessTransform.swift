@@ -27,7 +27,7 @@ struct LoessTransform: SpecTransform, Hashable {
         let xs = table[on].statisticalNumbers
         let ys = table[field].statisticalNumbers
         var curves = GroupedCurves(groupBy)
-        for rows in table.groups(by: groupBy) where !rows.isEmpty {
+        for rows in table.groups(by: groupBy, context.budget) where !rows.isEmpty {
             let sample = PointSample(xs, ys, rows: rows, isSorted: true)
             curves.append(try smoothed(sample, in: context), row: rows[0])
         }
@@ -43,7 +43,6 @@ struct LoessTransform: SpecTransform, Hashable {
         let width = min(max(2, Int(bandwidth * Double(count))), count)
         var weights = Array(repeating: 1.0, count: count)
         var smooth = Array(repeating: 0.0, count: count)
-        var work = 0
         // Points far from the curve have less weight in the second and third passes.
         for pass in 0...2 {
             var window = 0..<width
@@ -63,11 +62,7 @@ struct LoessTransform: SpecTransform, Hashable {
                         return (xs[other], ys[other], cube * cube * cube * weights[other])
                     })
                 smooth[index] = line.y(at: x)
-                work += width
-                if work > 1_000_000 {
-                    work = 0
-                    try context.budget.checkTime(at: path)
-                }
+                try context.budget.charge(work: width, at: path)
             }
             if pass == 2 { break }
             let residuals = zip(ys, smooth).map { abs($0 - $1) }

@@ -37,7 +37,8 @@ struct QuantileTransform: SpecTransform, Hashable {
         let probabilities = given ?? (0..<count).map { step / 2 + Double($0) * step }
         let values = MeasuredValues(table[field], op: .mean)
         var curves = GroupedCurves(groupBy)
-        for rows in table.groups(by: groupBy) {
+        for rows in table.groups(by: groupBy, context.budget) {
+            try context.budget.charge(work: 16 * rows.count, at: path)
             let sorted = values.sorted(rows)
             guard !sorted.isEmpty else { continue }
             try context.budget.checkRows(curves.count + probabilities.count, at: path)

@@ -65,15 +65,18 @@ struct RegressionModel {
     /// Returns the coefficients of a polynomial in x minus its mean, by Gaussian elimination with pivoting.
     private static func polynomial(_ order: Int, _ sample: PointSample) -> [Double] {
         let size = order + 1
-        var matrix = Array(repeating: Array(repeating: 0.0, count: size + 1), count: size)
+        // The sums of the powers of x, and of their products with y.
+        var powers = Array(repeating: 0.0, count: 2 * order + 1)
+        var products = Array(repeating: 0.0, count: size)
         for (x, y) in zip(sample.xs, sample.ys) {
-            var powers = [1.0]
-            for _ in 0..<(2 * order) { powers.append(powers[powers.count - 1] * (x - sample.meanX)) }
-            for row in 0..<size {
-                for column in 0..<size { matrix[row][column] += powers[row + column] }
-                matrix[row][size] += powers[row] * y
+            var power = 1.0
+            for index in powers.indices {
+                powers[index] += power
+                if index < size { products[index] += power * y }
+                power *= x - sample.meanX
             }
         }
+        var matrix = (0..<size).map { row in Array(powers[row..<row + size]) + [products[row]] }
         for column in 0..<size {
             let pivot = (column..<size).max { abs(matrix[$0][column]) < abs(matrix[$1][column]) } ?? column
             matrix.swapAt(column, pivot)

@@ -39,8 +39,8 @@ struct RegressionTransform: SpecTransform, Hashable {
         let ys = table[field].statisticalNumbers
         var curves = GroupedCurves(groupBy)
         var parameters: [(row: Int, coefficients: Value, rSquared: Double)] = []
-        for rows in table.groups(by: groupBy) where rows.count > method.degrees(order: order) {
-            try context.budget.checkTime(at: path)
+        for rows in table.groups(by: groupBy, context.budget) where rows.count > method.degrees(order: order) {
+            try context.budget.charge(work: rows.count * (method.degrees(order: order) + 1), at: path)
             let sample = PointSample(xs, ys, rows: rows)
             let model = RegressionModel(method, order: order, sample)
             if givesParameters {

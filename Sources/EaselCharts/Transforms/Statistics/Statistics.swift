@@ -15,15 +15,18 @@ enum Statistics {
     }
 
     /// Returns the 95% confidence interval of the mean, from the percentiles of 1,000 bootstrap samples.
+    ///
+    /// - Parameter path: The path of the transform, for the error if the time is over.
     static func confidenceInterval(
-        _ numbers: [Double], using random: inout RandomNumbers
-    ) -> ClosedRange<Double>? {
+        _ numbers: [Double], in context: Context, at path: String
+    ) throws(ChartError) -> ClosedRange<Double>? {
         guard !numbers.isEmpty else { return nil }
         let count = Double(numbers.count)
         var means: [Double] = []
         for _ in 0..<1_000 {
+            try context.budget.charge(work: numbers.count, at: path)
             var mean = 0.0
-            for _ in numbers { mean += numbers[Int(random.nextUnit() * count)] }
+            for _ in numbers { mean += numbers[Int(context.random.nextUnit() * count)] }
             means.append(mean / count)
         }
         means.sort()
