@@ -112,9 +112,11 @@ let package = Package(
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .target(
             name: "EaselHTTP", dependencies: ["CEaselMicroHTTPD"], packageAccess: false, swiftSettings: strict),
+        // Worker processes of one program, and what a program of Unix needs beside Foundation.
+        .target(name: "EaselProcesses", packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP"], packageAccess: false,
-            swiftSettings: strict),
+            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP", "EaselProcesses"],
+            packageAccess: false, swiftSettings: strict),
         .testTarget(
             name: "EaselChartsTests",
             dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "easel-chart"],

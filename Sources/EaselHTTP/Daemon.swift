@@ -58,7 +58,8 @@ private func handleRequest(
     guard let stored = unsafe slot.pointee else {
         let head = unsafe HTTPRequest(
             method: String(cString: method), path: String(cString: url),
-            ifNoneMatch: header("If-None-Match", of: connection))
+            ifNoneMatch: header("If-None-Match", of: connection),
+            requestID: header("X-Request-Id", of: connection))
         let exchange = Exchange(head, traffic: context.traffic)
         context.times.restart(UInt(bitPattern: connection))
         // `completeRequest` releases it; the daemon calls that for every request with a value in its slot.

@@ -34,6 +34,8 @@ final class Exchange: Sendable {
         var hasAnswered = false
         var end: ContinuousClock.Instant?
         var duration: Duration?
+        var waited: Duration?
+        var notes: [String: String] = [:]
         var isAbandoned = false
     }
 
@@ -121,7 +123,10 @@ final class Exchange: Sendable {
     /// Computes the response.
     func answer(by service: any HTTPService) {
         var request = head
-        request.body = state.withLock { $0.body }
+        request.body = state.withLock { state in
+            state.waited = state.end.map { .now - $0 }
+            return state.body
+        }
         var response = service.answer(request)
         let count = response.body.count
         let isHeld = traffic.answers.hold(count, of: count)
@@ -146,7 +151,10 @@ final class Exchange: Sendable {
     private func take(_ response: HTTPResponse, _ state: inout State) -> HTTPResponse {
         let omitsBody = head.method == "HEAD" || response.status == 304
         state.sent = (response.status, omitsBody ? 0 : response.body.count)
+        state.notes = response.notes
         state.response = nil
+        var response = response
+        response.headers.append((name: "X-Request-Id", value: head.id))
         return response
     }
 
@@ -163,8 +171,8 @@ final class Exchange: Sendable {
             traffic.end()
             let sent = isAborted && !state.hasAnswered ? nil : state.sent
             return HTTPRecord(
-                path: head.path, status: sent?.status, duration: state.duration, received: state.received,
-                sent: sent?.count ?? 0)
+                id: head.id, method: head.method, path: head.path, status: sent?.status, duration: state.duration,
+                waited: state.waited, notes: state.notes, received: state.received, sent: sent?.count ?? 0)
         }
     }
 }

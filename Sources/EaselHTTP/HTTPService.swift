@@ -31,12 +31,20 @@ public enum HTTPRefusal: Sendable, Hashable {
 
 /// A request that has been answered, or given up by its client, for metrics.
 public struct HTTPRecord: Sendable {
+    /// The id of the request.
+    public let id: String
+    /// The method of the request.
+    public let method: String
     /// The path of the request.
     public let path: String
     /// The status of the response; `nil` if the connection ended before there was one.
     public let status: Int?
     /// The time from the end of the request to the response of a worker; `nil` if no worker answered.
     public let duration: Duration?
+    /// The time from the end of the request until a worker began to answer it; `nil` if no worker answered.
+    public let waited: Duration?
+    /// The notes of the response.
+    public let notes: [String: String]
     /// The number of bytes of the request's body that arrived.
     public let received: Int
     /// The number of bytes of the response's body.

@@ -7,6 +7,11 @@ struct ServeOptions {
     var charts = ChartArguments()
     var address: HTTPAddress
     var server = HTTPServer.Options()
+    var processes = ProcessArguments()
+    /// The form of a line for each request; `nil` for none.
+    var log: RequestLog.Format?
+    /// The number of worker processes; 0 to draw in this process.
+    var processCount: Int { processes.count ?? server.workers }
 
     /// Reads the arguments after `serve`.
     init(_ arguments: [String]) throws {
@@ -23,12 +28,19 @@ struct ServeOptions {
             case "--workers": server.workers = try reader.integer(of: argument, in: 1...1_024)
             case "--queue": server.queue = try reader.integer(of: argument, in: 0...100_000)
             case "--timeout": server.timeout = try reader.integer(of: argument, in: 1...3_600)
+            case "--log":
+                let text = try reader.value(of: argument)
+                log = RequestLog.Format(rawValue: text)
+                guard log != nil else { throw UsageError("--log is \(text); it must be json or text") }
             case _ where try charts.read(argument, from: &reader): break
+            case _ where try processes.read(argument, from: &reader): break
             default: throw UsageError("\(argument) is not an option of serve")
             }
         }
         guard let address else { throw UsageError("no address is given: --listen 127.0.0.1:8080 or unix:/path") }
         self.address = address
         if let limit = charts.byteLimit { server.bodyLimit = limit }
+        // A worker waits for a process otherwise.
+        if processCount > 0 { server.workers = min(server.workers, processCount) }
     }
 }

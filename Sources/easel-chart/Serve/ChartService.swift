@@ -1,32 +1,27 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import EaselCharts
 import EaselHTTP
 import Foundation
-import Synchronization
 
 /// Answers the requests to the chart server.
 final class ChartService: HTTPService {
-    private let charts: ChartArguments
-    private let options: ChartOptions
+    private let duration: Duration?
+    private let drawer: any ChartDrawer
+    private let workers: ChartWorkers?
+    private let readiness: Readiness
+    private let log: RequestLog
     private let metrics = ServerMetrics()
-    private let isReady = Atomic(false)
 
-    init(_ charts: ChartArguments) {
-        self.charts = charts
-        options = charts.options()
-    }
-
-    /// Draws a small chart, so that fonts are loaded before the first request. Until then the server is not ready.
-    func prepare() throws {
-        let spec = try ChartSpec(
-            json: """
-                {"data": {"values": [{"a": "A", "b": 1}]}, "mark": "bar", "encoding": {
-                    "x": {"field": "a", "type": "nominal"}, "y": {"field": "b", "type": "quantitative"}}}
-                """)
-        _ = try ChartRequest(spec, format: .png).picture(options: options, rendering: charts.rendering)
-        isReady.store(true, ordering: .releasing)
+    /// - Parameter workers: The processes that draw; `nil` to draw with the painter, in this process.
+    init(
+        _ charts: ChartArguments, painter: ChartPainter, workers: ChartWorkers?, readiness: Readiness, log: RequestLog
+    ) {
+        duration = charts.duration
+        drawer = workers ?? painter
+        self.workers = workers
+        self.readiness = readiness
+        self.log = log
     }
 
     // MARK: - Answers
@@ -53,10 +48,10 @@ final class ChartService: HTTPService {
         switch request.path {
         case "/healthz": return Self.text(200, "alive\n")
         case "/readyz":
-            let isReady = isReady.load(ordering: .acquiring)
-            return isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
+            return readiness.isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
         case "/metrics":
-            return Self.text(200, metrics.text(load: load), type: "text/plain; version=0.0.4; charset=utf-8")
+            let text = metrics.text(load: load, workers: workers)
+            return Self.text(200, text, type: "text/plain; version=0.0.4; charset=utf-8")
         default: return nil
         }
     }
@@ -65,26 +60,44 @@ final class ChartService: HTTPService {
         guard let format = Self.format(of: request.path) else {
             return Self.problem(404, "request", "the path is not known")
         }
-        do {
-            let chart = try ChartRequest(
-                body: request.body, format: format, strict: charts.isStrict, limits: options.limits)
-            let picture = try chart.picture(options: options, rendering: charts.rendering)
+        let drawn = drawer.draw(request.body, as: format, duration: duration, isAbandoned: nil)
+        var response = response(to: request, with: drawn, format)
+        if log.format != nil || response.status >= 500 {
+            response.notes[RequestLog.Note.hash] = EntityTag.hash(of: request.body)
+        }
+        return response
+    }
+
+    private func response(
+        to request: HTTPRequest, with drawn: DrawnChart, _ format: ChartRequest.Format
+    ) -> HTTPResponse {
+        switch drawn {
+        case .picture(let picture):
             let tag = EntityTag(picture)
             let headers = [(name: "ETag", value: tag.description)]
             if let known = request.ifNoneMatch, tag.matches(known) {
                 return HTTPResponse(304, headers: headers, body: picture)
             }
             return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
-        } catch {
-            let error = (error as? ChartError) ?? ChartError(drawing: error)
-            metrics.count(error: error.kind.rawValue)
+        case .failure(let kind, let json):
+            metrics.count(error: kind.rawValue)
             let status =
-                switch error.kind {
+                switch kind {
                 case .limit: 422
                 case .drawing: 500
                 case .spec, .data, .unsupported: 400
                 }
-            return Self.json(status, error.json())
+            return Self.json(status, kind.rawValue, json)
+        case .crashed(let ending):
+            metrics.count(error: "crashed")
+            var response = Self.problem(500, "crashed", "the process that drew the chart ended; it is not drawn again")
+            response.notes[RequestLog.Note.problem] = ending
+            return response
+        case .late:
+            metrics.count(error: "limit")
+            return Self.problem(422, "limit", "the chart takes longer than its limit (ChartLimits.duration)")
+        case .abandoned: return Self.unavailable("the client has left")
+        case .unavailable: return Self.unavailable("no process can draw at present")
         }
     }
 
@@ -96,13 +109,12 @@ final class ChartService: HTTPService {
         case .outOfMemory: problem = "the memory for bodies and answers is full"
         case .stopping: problem = "the server is stopping"
         }
-        var response = Self.problem(503, "unavailable", problem)
-        response.headers.append(("Retry-After", "1"))
-        return response
+        return Self.unavailable(problem)
     }
 
     func record(_ record: HTTPRecord) {
         metrics.count(record, path: Self.paths.contains(record.path) ? record.path : "other")
+        log.add(record)
     }
 
     // MARK: - Responses
@@ -115,15 +127,22 @@ final class ChartService: HTTPService {
 
     /// Returns the response for a problem that the spec did not cause, in the form of a chart error.
     private static func problem(_ status: Int, _ kind: String, _ text: String) -> HTTPResponse {
-        let object = try? JSONSerialization.data(
-            withJSONObject: ["kind": kind, "problem": text], options: [.sortedKeys, .withoutEscapingSlashes])
-        return json(status, object ?? Data("{}".utf8))
+        let object = try? JSONEncoder.sorted.encode(["kind": kind, "problem": text])
+        return json(status, kind, object ?? Data("{}".utf8))
     }
 
-    private static func json(_ status: Int, _ error: Data) -> HTTPResponse {
-        HTTPResponse(
+    private static func unavailable(_ problem: String) -> HTTPResponse {
+        var response = Self.problem(503, "unavailable", problem)
+        response.headers.append(("Retry-After", "1"))
+        return response
+    }
+
+    private static func json(_ status: Int, _ kind: String, _ error: Data) -> HTTPResponse {
+        var response = HTTPResponse(
             status, headers: [("Content-Type", "application/json")],
             body: Data(#"{"error":"#.utf8) + error + Data("}\n".utf8))
+        response.notes[RequestLog.Note.kind] = kind
+        return response
     }
 }
 
