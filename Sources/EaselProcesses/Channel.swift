@@ -10,6 +10,8 @@ final class Channel: Sendable {
     enum Failure: Error {
         /// The other process has closed its end, or has sent something else than a frame.
         case closed
+        /// The other process has closed its end without reading what it was sent.
+        case unread
         /// The deadline has passed.
         case late
         /// The caller no longer needs an answer.
@@ -56,7 +58,7 @@ final class Channel: Sendable {
             } else if errno == EAGAIN || errno == EWOULDBLOCK {
                 try wait(for: Int16(POLLOUT), patience)
             } else if errno != EINTR {
-                throw .closed
+                throw .unread
             }
         }
     }
@@ -102,6 +104,8 @@ final class Channel: Sendable {
                 filled += length
             } else if length < 0, errno == EAGAIN || errno == EWOULDBLOCK {
                 try wait(for: Int16(POLLIN), patience)
+            } else if length < 0, errno == ECONNRESET {
+                throw .unread
             } else if length == 0 || errno != EINTR {
                 throw .closed
             }

@@ -33,15 +33,19 @@ public final class WorkerConnection: Sendable {
         for number in [SIGINT, SIGTERM, SIGHUP, SIGPIPE] { _ = signal(number, SIG_IGN) }
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
         closeOtherFiles()
+        // The system has named the process after the link by which it was started.
+        let name = CommandLine.arguments[0].split(separator: "/").last ?? ""
+        try? FileHandle(forWritingAtPath: "/proc/self/comm")?.write(contentsOf: Data(name.utf8))
         ProcessResource.coreFile.limit(to: 0)
         let channel = Channel(descriptor)
         guard let settings = try? channel.receive() else { return nil }
-        if settings.number > 0 { ProcessResource.addressSpace.limit(to: UInt64(settings.number)) }
         let connection = WorkerConnection(channel)
         Thread.detachNewThread {
             connection.channel.waitForEnd()
             _exit(0)
         }
+        // After the threads of a worker have their stacks.
+        if settings.number > 0 { ProcessResource.addressSpace.limit(to: UInt64(settings.number)) }
         return (connection, settings)
     }
 

@@ -96,24 +96,20 @@ public final class WorkerProcesses: Sendable {
     public func run(
         _ request: Frame, timeout: Duration?, isAbandoned: (@Sendable () -> Bool)? = nil
     ) -> Outcome {
-        var ending = "status 0"
-        // A worker that ended while it had nothing to do has not seen the request.
+        // A worker that ended while it had nothing to do has not read the request, which another one then gets.
         for _ in 0..<3 {
             guard let worker = take() else { return .unavailable }
             let patience = Channel.Patience(deadline: timeout.map { .now + $0 }, isAbandoned: isAbandoned)
-            var isSent = false
             do throws(Channel.Failure) {
                 try worker.channel.send(request, patience: patience)
-                isSent = true
                 let answer = try worker.channel.receive(patience: patience)
                 worker.note(answer, isAnswer: true)
                 giveBack(worker)
                 return .answer(answer)
             } catch {
                 switch error {
-                case .closed:
-                    ending = remove(worker, .crashed)
-                    if isSent { return .crashed(ending) }
+                case .unread: remove(worker, .crashed)
+                case .closed: return .crashed(remove(worker, .crashed))
                 case .late:
                     remove(worker, .limit)
                     return .late
@@ -123,7 +119,7 @@ public final class WorkerProcesses: Sendable {
                 }
             }
         }
-        return .crashed(ending)
+        return .unavailable
     }
 
     /// Ends all workers. Requests that are running fail.

@@ -3,28 +3,37 @@
 import EaselCharts
 import EaselProcesses
 import Foundation
+import Synchronization
 
 /// A worker process: `easel-chart worker`, which only this command starts.
 enum ChartWorker {
     /// Answers the supervisor until it ends, and returns the exit status.
     static func run() -> Int32 {
-        guard let (connection, frame) = WorkerConnection.open(),
-            let settings = try? JSONDecoder().decode(WorkerSettings.self, from: frame.body),
-            let charts = try? ChartArguments(settings)
-        else {
-            EaselChart.report("worker is not a form of the command for users; see easel-chart --help")
-            return 2
-        }
+        let status = Mutex(Int32(0))
         let ended = DispatchSemaphore(value: 0)
         let thread = Thread {
-            answer(connection, charts)
+            let isWorker = answerSupervisor()
+            status.withLock { $0 = isWorker ? 0 : 2 }
             ended.signal()
         }
         // The stack of a server's threads, for charts that are deeply nested.
         thread.stackSize = 8 << 20
         thread.start()
         ended.wait()
-        return 0
+        return status.withLock { $0 }
+    }
+
+    /// Returns `false` if no supervisor has started this process.
+    private static func answerSupervisor() -> Bool {
+        guard let (connection, frame) = WorkerConnection.open(),
+            let settings = try? JSONDecoder().decode(WorkerSettings.self, from: frame.body),
+            let charts = try? ChartArguments(settings)
+        else {
+            EaselChart.report("worker is not a form of the command for users; see easel-chart --help")
+            return false
+        }
+        answer(connection, charts)
+        return true
     }
 
     private static func answer(_ connection: WorkerConnection, _ charts: ChartArguments) {
