@@ -10,11 +10,48 @@ final class Budget {
     private var views = 0
     private var items = 0
     private var points = 0
+    private var cells = 0
+    /// The work since the clock was last read.
+    private var work = 0
     private let deadline: ContinuousClock.Instant?
+
+    /// The work between two looks at the clock: a fraction of a millisecond to some milliseconds.
+    private static let interval = 65_536
 
     init(_ limits: ChartLimits) {
         self.limits = limits
         deadline = limits.duration.map { ContinuousClock.now + $0 }
+    }
+
+    /// Counts work that is about to be done, and reads the clock when enough has been done since the last time.
+    ///
+    /// A loop calls this for each of its parts; a single call for a long loop reads the clock only before it.
+    ///
+    /// - Parameter work: The number of simple operations: bytes read, values compared or copied, characters measured.
+    func charge(work: Int, at path: String) throws(ChartError) {
+        self.work = Budget.sum(self.work, work)
+        if self.work >= Budget.interval { try checkTime(at: path) }
+    }
+
+    /// Counts values that tables and arrays are about to store, before memory is taken for them.
+    func charge(cells count: Int, at path: String) throws(ChartError) {
+        cells = Budget.sum(cells, count)
+        guard cells <= limits.cells else {
+            throw ChartError(.limit, at: path, "more than \(limits.cells) cells in tables and arrays (ChartLimits.cells)")
+        }
+        try charge(work: count, at: path)
+    }
+
+    /// Counts values that a table of the given size is about to store, before memory is taken for them.
+    func charge(rows: Int, columns: Int, at path: String) throws(ChartError) {
+        let (count, overflows) = rows.multipliedReportingOverflow(by: columns)
+        try charge(cells: overflows ? .max : count, at: path)
+    }
+
+    /// The sum of two counts; a sum that overflows is the largest integer.
+    private static func sum(_ first: Int, _ second: Int) -> Int {
+        let (sum, overflows) = first.addingReportingOverflow(second)
+        return overflows ? .max : sum
     }
 
     /// Checks the number of rows that a transform will produce.
@@ -52,8 +89,8 @@ final class Budget {
 
     /// Counts items, and the points of lines and shapes, before they are added to the scene.
     func count(items: Int, points: Int = 0, at path: String) throws(ChartError) {
-        self.items += items
-        self.points += points
+        self.items = Budget.sum(self.items, items)
+        self.points = Budget.sum(self.points, points)
         guard self.items <= limits.sceneItems, self.points <= limits.points else {
             throw ChartError(.limit, at: path, "more than \(limits.sceneItems) items (ChartLimits.sceneItems)")
         }
@@ -62,7 +99,7 @@ final class Budget {
 
     /// Counts the evaluation steps of expressions.
     func countSteps(_ count: Int, at path: String) throws(ChartError) {
-        steps += count
+        steps = Budget.sum(steps, count)
         guard steps <= limits.expressionSteps else {
             throw ChartError(
                 .limit, at: path,
@@ -70,7 +107,10 @@ final class Budget {
         }
     }
 
+    /// Throws if the time is over or the task is cancelled.
     func checkTime(at path: String) throws(ChartError) {
+        work = 0
+        if Task.isCancelled { throw ChartError(.cancelled, at: path, "the task was cancelled") }
         if let deadline, ContinuousClock.now > deadline {
             throw ChartError(.limit, at: path, "the chart takes longer than its limit (ChartLimits.duration)")
         }

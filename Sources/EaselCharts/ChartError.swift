@@ -26,6 +26,8 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
         case unsupported
         /// The chart could not be drawn for a reason outside the spec, such as missing fonts.
         case drawing
+        /// The task that computes the chart was cancelled.
+        case cancelled
     }
 
     /// The kind of the error.
@@ -59,6 +61,10 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
         let codesOfSpecs: [DrawingError.Code] = [
             .limitExceeded, .deadlineExceeded, .invalidSize, .missingCharacters, .invalidCalls,
         ]
+        if (error as? DrawingError)?.code == .cancelled {
+            self.init(.cancelled, at: "$", "\(error)")
+            return
+        }
         let isOfSpec = (error as? DrawingError).map { codesOfSpecs.contains($0.code) } ?? false
         self.init(isOfSpec ? .limit : .drawing, at: "$", "\(error)")
     }

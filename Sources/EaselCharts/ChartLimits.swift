@@ -11,6 +11,9 @@ public struct ChartLimits: Sendable, Hashable {
     /// The maximum number of rows in a table after each transform. The tables of all views together may have 20 times
     /// as many rows.
     public var rows = 5_000_000
+    /// The maximum number of values that all tables and arrays of a chart store, counted when they are created. Absent
+    /// values of rarely used columns do not count. A value that is an array or an object counts with all its contents.
+    public var cells = 1_000_000_000
     /// The maximum number of plots in a chart, including each cell of a facet. The total number of views, including
     /// layers and grids, may be 10 times as large.
     public var views = 4_000
@@ -46,12 +49,13 @@ public struct ChartLimits: Sendable, Hashable {
         return overflows ? .max : product
     }
 
-    /// Limits for untrusted specs: 1 MB, 100,000 rows, 400 views, 200,000 items, 10⁷ steps, 10 seconds.
+    /// Limits for untrusted specs: 1 MB, 100,000 rows, 5 million cells, 400 views, 200,000 items, 10⁷ steps, 10 seconds.
     public static let untrusted: ChartLimits = {
         var limits = ChartLimits()
         limits.bytes = 1_000_000
         limits.nesting = 50
         limits.rows = 100_000
+        limits.cells = 5_000_000
         limits.views = 400
         limits.sceneItems = 200_000
         limits.labelBytes = 1_000_000

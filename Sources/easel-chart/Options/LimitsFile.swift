@@ -11,7 +11,7 @@ import Foundation
 struct LimitsFile {
     private static var counts: [(name: String, member: WritableKeyPath<ChartLimits, Int>)] {
         [
-            ("bytes", \.bytes), ("nesting", \.nesting), ("rows", \.rows), ("views", \.views),
+            ("bytes", \.bytes), ("nesting", \.nesting), ("rows", \.rows), ("cells", \.cells), ("views", \.views),
             ("sceneItems", \.sceneItems), ("labelBytes", \.labelBytes), ("expressionBytes", \.expressionBytes),
             ("expressionSteps", \.expressionSteps),
         ]

@@ -85,6 +85,7 @@ final class ChartService: HTTPService {
                 switch kind {
                 case .limit: 422
                 case .drawing: 500
+                case .cancelled: 503
                 case .spec, .data, .unsupported: 400
                 }
             return Self.json(status, kind.rawValue, json)
