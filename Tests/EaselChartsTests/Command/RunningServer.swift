@@ -19,8 +19,8 @@ final class RunningServer: Sendable {
     let address: String
     private let error = Pipe()
 
-    /// Starts the command and waits until it is ready.
-    init(_ arguments: [String] = [], listen: String = "127.0.0.1:0") async throws {
+    /// Starts the command and waits until it is ready, or only until it has printed its address.
+    init(_ arguments: [String] = [], listen: String = "127.0.0.1:0", waits: Bool = true) async throws {
         process.executableURL = CommandTests.command
         process.arguments = ["serve", "--listen", listen] + arguments
         process.standardError = error
@@ -32,7 +32,7 @@ final class RunningServer: Sendable {
         let name = try #require(line.split(separator: " ").last, "\(line)").trimmingCharacters(
             in: .whitespacesAndNewlines)
         address = name.hasPrefix("http://") ? String(name.dropFirst(7)) : name
-        if !listen.hasPrefix("unix:") {
+        if waits, !listen.hasPrefix("unix:") {
             // Counted, not timed: beside other tests, minutes can pass between two requests.
             var refusals = 0
             while try await send("GET", "/readyz").status != 200 {

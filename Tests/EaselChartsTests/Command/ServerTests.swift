@@ -133,11 +133,15 @@ import Testing
     }
 
     @Test func `a file of limits sets the limits that it names`() async throws {
-        let file = try Self.write(#"{"rows": 1, "bytes": 400, "duration": null}"#, "limits.json")
+        let file = try Self.write(
+            #"{"rows": 1, "bytes": 400, "duration": null, "render": {"pixels": 100}}"#, "limits.json")
         let server = try await RunningServer(["--untrusted", "--limits", file])
         let answer = try await server.draw("svg", CommandTests.bars)
         #expect(answer.status == 422)
         #expect(answer.text.contains("more than 1 rows"))
+        let large = try await server.draw("png", CommandTests.bars.replacing(#", {"a": 3}"#, with: ""))
+        #expect(large.status == 422)
+        #expect(large.text.contains("pixels"), "\(large.text)")
         let long = try await server.draw("svg", CommandTests.bars + String(repeating: " ", count: 400))
         #expect(long.status == 413)
         #expect(long.text.hasPrefix(#"{"error":{"kind":"limit","problem":"the body has more than 400 bytes""#))
@@ -163,6 +167,10 @@ import Testing
         (#"{"row": 1}"#, "row is not a limit; expected bytes, nesting"), (#"{"rows": -1}"#, "rows is -1.0"),
         (#"{"rows": 1.5}"#, "must be an integer"), (#"{"rows": null}"#, "rows is null"), ("[]", "not a JSON object"),
         (#"{"rows": "1"}"#, "not a JSON object of numbers"), (#"{"duration": -0.5}"#, "duration is -0.5"),
+        (#"{"render": 1}"#, "render is not an object"), (#"{"rows": {"pixels": 1}}"#, "not a JSON object of numbers"),
+        (#"{"render": {"pixel": 1}}"#, "render.pixel is not a limit; expected pixels, imageBytes"),
+        (#"{"render": {"pixels": 0.5}}"#, "render.pixels is 0.5"), (#"{"render": {"layers": null}}"#, "is null"),
+        (#"{"render": {"deadline": 5}}"#, "render.deadline is not a limit"),
     ])
     func `an invalid file of limits ends the command`(_ limits: String, _ words: String) throws {
         let file = try Self.write(limits, "limits.json")
