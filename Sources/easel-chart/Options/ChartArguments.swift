@@ -13,6 +13,9 @@ struct ChartArguments {
     /// The maximum length of a spec in bytes, if an option sets it.
     var byteLimit: Int? { setsBytes ? chart.limits.bytes : nil }
 
+    /// The limits of charts.
+    var limits: ChartLimits { chart.limits }
+
     private var chart = ChartOptions()
     private var data: String?
     private var setsBytes = false

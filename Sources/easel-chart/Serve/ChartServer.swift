@@ -12,7 +12,7 @@ struct ChartServer {
     /// Answers requests until a signal arrives, and returns the exit status.
     func run() -> Int32 {
         let signals = StopSignals()
-        let service = ChartService(options.charts)
+        let service = ChartService(options.charts, cacheControl: options.cacheControl)
         let server: HTTPServer
         do {
             server = try HTTPServer(options.address, options: options.server, service: service)

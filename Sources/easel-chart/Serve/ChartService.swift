@@ -9,12 +9,15 @@ import Synchronization
 /// Answers the requests to the chart server.
 final class ChartService: HTTPService {
     private let charts: ChartArguments
+    private let cacheControl: String?
     private let options: ChartOptions
     private let metrics = ServerMetrics()
     private let isReady = Atomic(false)
 
-    init(_ charts: ChartArguments) {
+    /// - Parameter cacheControl: The value of the header `Cache-Control` of pictures, if there is one.
+    init(_ charts: ChartArguments, cacheControl: String? = nil) {
         self.charts = charts
+        self.cacheControl = cacheControl
         options = charts.options()
     }
 
@@ -40,14 +43,16 @@ final class ChartService: HTTPService {
     }
 
     func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
+        if request.path == "*" { return Self.notAllowed(["GET", "HEAD", "POST"]) }
         guard Self.paths.contains(request.path) else {
             return Self.problem(404, "request", "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
         let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
-        guard methods.contains(request.method) else {
-            let allowed = methods.joined(separator: ", ")
-            var response = Self.problem(405, "request", "the method is not allowed; expected \(allowed)")
-            response.headers.append(("Allow", allowed))
+        guard methods.contains(request.method) else { return Self.notAllowed(methods) }
+        let codings = request.values(of: "content-encoding").map { $0.lowercased() }
+        guard codings.allSatisfy({ $0 == "identity" }) else {
+            var response = Self.problem(415, "request", "the body has a content coding; expected identity")
+            response.headers.append(("Accept-Encoding", "identity"))
             return response
         }
         switch request.path {
@@ -65,16 +70,16 @@ final class ChartService: HTTPService {
         guard let format = Self.format(of: request.path) else {
             return Self.problem(404, "request", "the path is not known")
         }
+        var options = options
+        if let duration = options.limits.duration {
+            // The time in the queue counts.
+            options.limits.duration = max(duration - (.now - request.arrived), .zero)
+        }
         do {
             let chart = try ChartRequest(
                 body: request.body, format: format, strict: charts.isStrict, limits: options.limits)
             let picture = try chart.picture(options: options, rendering: charts.rendering)
-            let tag = EntityTag(picture)
-            let headers = [(name: "ETag", value: tag.description)]
-            if let known = request.ifNoneMatch, tag.matches(known) {
-                return HTTPResponse(304, headers: headers, body: picture)
-            }
-            return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
+            return PictureResponse(format: format, cacheControl: cacheControl).response(picture, to: request)
         } catch {
             let error = (error as? ChartError) ?? ChartError(drawing: error)
             metrics.count(error: error.kind.rawValue)
@@ -93,7 +98,10 @@ final class ChartService: HTTPService {
         let problem: String
         switch refusal {
         case .tooLarge(let limit): return Self.problem(413, "limit", "the body has more than \(limit) bytes")
+        case .malformed(let status, let text): return Self.problem(status, "request", text)
         case .overloaded: problem = "the queue is full"
+        case .waitedTooLong: problem = "the request has waited longer than its limit"
+        case .tooManyConnections: problem = "the address has too many connections"
         case .outOfMemory: problem = "the memory for bodies and answers is full"
         case .stopping: problem = "the server is stopping"
         }
@@ -103,10 +111,18 @@ final class ChartService: HTTPService {
     }
 
     func record(_ record: HTTPRecord) {
+        if record.isMalformed { metrics.count(error: "malformed") }
         metrics.count(record, path: Self.paths.contains(record.path) ? record.path : "other")
     }
 
     // MARK: - Responses
+
+    private static func notAllowed(_ methods: [String]) -> HTTPResponse {
+        let allowed = methods.joined(separator: ", ")
+        var response = problem(405, "request", "the method is not allowed; expected \(allowed)")
+        response.headers.append(("Allow", allowed))
+        return response
+    }
 
     private static func text(
         _ status: Int, _ text: String, type: String = "text/plain; charset=utf-8"
@@ -125,17 +141,5 @@ final class ChartService: HTTPService {
         HTTPResponse(
             status, headers: [("Content-Type", "application/json")],
             body: Data(#"{"error":"#.utf8) + error + Data("}\n".utf8))
-    }
-}
-
-extension ChartRequest.Format {
-    /// The media type of the format.
-    fileprivate var contentType: String {
-        switch self {
-        case .png: "image/png"
-        case .svg: "image/svg+xml"
-        case .pdf: "application/pdf"
-        case .scene: "application/json"
-        }
     }
 }
