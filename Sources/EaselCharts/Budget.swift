@@ -37,7 +37,8 @@ final class Budget {
     func charge(cells count: Int, at path: String) throws(ChartError) {
         cells = Budget.sum(cells, count)
         guard cells <= limits.cells else {
-            throw ChartError(.limit, at: path, "more than \(limits.cells) cells in tables and arrays (ChartLimits.cells)")
+            throw ChartError(
+                .limit, at: path, "more than \(limits.cells) cells in tables and arrays (ChartLimits.cells)")
         }
         try charge(work: count, at: path)
     }
@@ -46,6 +47,22 @@ final class Budget {
     func charge(rows: Int, columns: Int, at path: String) throws(ChartError) {
         let (count, overflows) = rows.multipliedReportingOverflow(by: columns)
         try charge(cells: overflows ? .max : count, at: path)
+    }
+
+    /// Counts a string that is about to be stored.
+    func charge(text: String, at path: String) throws(ChartError) {
+        try charge(cells: 1 + text.utf8.count / 16, at: path)
+    }
+
+    /// Counts the contents of a new array or object, at all depths. Contents that it shares with others count like a
+    /// copy, because whatever reads them takes that time.
+    func charge(contentsOf value: Value, at path: String) throws(ChartError) {
+        guard !value.isNested(deeperThan: limits.nesting) else { throw tooNested(at: path) }
+        try charge(cells: value.contentCount, at: path)
+    }
+
+    func tooNested(at path: String) -> ChartError {
+        ChartError(.limit, at: path, "more than \(limits.nesting) levels of nesting (ChartLimits.nesting)")
     }
 
     /// The sum of two counts; a sum that overflows is the largest integer.
@@ -100,6 +117,7 @@ final class Budget {
     /// Counts the evaluation steps of expressions.
     func countSteps(_ count: Int, at path: String) throws(ChartError) {
         steps = Budget.sum(steps, count)
+        try charge(work: count, at: path)
         guard steps <= limits.expressionSteps else {
             throw ChartError(
                 .limit, at: path,

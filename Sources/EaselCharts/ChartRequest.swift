@@ -45,7 +45,7 @@ public struct ChartRequest: Sendable {
     /// - Throws: A ``ChartError``. Paths in the spec start with `$`; paths in the rest of the request start with
     ///   `$request`.
     public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
-        try self.init(try Self.read(Array(json), limits: limits, path: "$request"), strict: strict)
+        try self.init(try JSONReader.read(Array(json), limits: limits, path: "$request"), strict: strict)
     }
 
     /// Reads the body of a message to a server that has a path for each format: a spec, or `{"scale": 2, "spec": {…}}`.
@@ -68,7 +68,7 @@ public struct ChartRequest: Sendable {
     public init(
         body: Data, format: Format, strict: Bool = false, limits: ChartLimits = ChartLimits()
     ) throws(ChartError) {
-        let value = try Self.read(Array(body), limits: limits, path: "$")
+        let value = try JSONReader.read(Array(body), limits: limits)
         let isRequest = value["spec"] != nil && value["facet"] == nil && value["repeat"] == nil
         guard isRequest else {
             self.init(try ChartSpec(value, strict: strict), format: format)
@@ -80,13 +80,6 @@ public struct ChartRequest: Sendable {
                 .spec, at: "$request.format", "the format is \(self.format.rawValue); it must be that of the path",
                 expected: [format.rawValue])
         }
-    }
-
-    private static func read(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) -> Value {
-        if bytes.count <= limits.bytes, let offset = bytes.firstInvalidByte {
-            throw ChartError(.spec, at: path, "the byte at offset \(offset) is not valid UTF-8")
-        }
-        return try JSONReader.read(bytes, limits: limits, path: path)
     }
 
     private init(_ request: Value, strict: Bool, format: Format = .svg) throws(ChartError) {
@@ -159,7 +152,7 @@ public struct ChartRequest: Sendable {
         do {
             id = try RequestID(of: bytes, limits: options.limits)
             let request = try ChartRequest(
-                try read(bytes, limits: options.limits, path: "$request"), strict: strict)
+                try JSONReader.read(bytes, limits: options.limits, path: "$request"), strict: strict)
             let picture = try request.picture(options: options, rendering: rendering)
             answer["format"] = .string(request.format.rawValue)
             switch request.format {

@@ -71,11 +71,8 @@ public struct ChartSpec: Sendable, Hashable {
     {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
-        guard !root.isNested(deeperThan: options.limits.nesting) else {
-            throw ChartError(
-                .limit, at: "$", "more than \(options.limits.nesting) levels of nesting (ChartLimits.nesting)")
-        }
         let context = Context(options, axisContents: axisContents)
+        guard !root.isNested(deeperThan: options.limits.nesting) else { throw context.budget.tooNested(at: "$") }
         let theme = options.theme ?? root["easel"]?["theme"]?.string.flatMap(ChartTheme.named)
         let config = Config(theme: theme?.config, root["config"])
         for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }
@@ -95,15 +92,4 @@ extension ChartSpec: Codable {
 
     /// Writes the spec as nested objects.
     public func encode(to encoder: any Encoder) throws { try root.encode(to: encoder) }
-}
-
-extension Value {
-    /// Whether arrays and objects are nested more than `levels` levels deep.
-    fileprivate func isNested(deeperThan levels: Int) -> Bool {
-        switch self {
-        case .array(let elements): levels <= 0 || elements.contains { $0.isNested(deeperThan: levels - 1) }
-        case .object(let object): levels <= 0 || object.members.contains { $0.value.isNested(deeperThan: levels - 1) }
-        default: false
-        }
-    }
 }

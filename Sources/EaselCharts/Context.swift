@@ -47,6 +47,13 @@ final class Context {
         random = RandomNumbers(seed: options.seed)
     }
 
+    /// Returns the lengths of a dash pattern. Each line has a list of its own, so the budget is charged for every one.
+    func dash(_ value: Value?, at path: String) throws(ChartError) -> [Double] {
+        guard let lengths = value?.array else { return [] }
+        try budget.charge(cells: lengths.count, at: path)
+        return lengths.compactMap(\.number)
+    }
+
     /// Returns the custom function for a `formatType`, or `nil` if the type is built in or not given.
     func labelFunction(_ type: String?, at path: String) throws(ChartError) -> (@Sendable (ChartValue) -> String)? {
         guard let type, !["number", "time", "utc"].contains(type) else { return nil }

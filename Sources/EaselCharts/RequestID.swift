@@ -33,7 +33,7 @@ struct RequestID {
         let json = Array(request[range])
         var idLimits = limits
         idLimits.bytes = Self.longest
-        guard json.firstInvalidByte == nil, (try? JSONReader.read(json, limits: idLimits)) != nil else {
+        guard (try? JSONReader.read(json, limits: idLimits)) != nil else {
             self = .null
             return
         }
@@ -129,17 +129,5 @@ private struct MemberScanner {
             }
         }
         return nil
-    }
-}
-
-extension [UInt8] {
-    /// The offset of the first byte that is not valid UTF-8.
-    var firstInvalidByte: Int? {
-        do {
-            _ = try UTF8Span(validating: span)
-            return nil
-        } catch {
-            return error.byteOffsets.lowerBound
-        }
     }
 }

@@ -17,7 +17,7 @@ struct ChartBuilder {
     func scene(of spec: ViewSpec) throws(ChartError) -> Scene {
         let root = try ViewBuilder(config: config, context: context).build(spec)
         try resolver.resolve(root)
-        for unit in root.units { unit.removeInvalid(config) }
+        for unit in root.units { try unit.removeInvalid(config, budget: context.budget) }
         removeEmptyCells(root)
         let models = allScales(root)
         for model in models {

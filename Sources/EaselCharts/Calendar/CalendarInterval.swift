@@ -90,7 +90,8 @@ struct CalendarInterval: Sendable, Hashable {
         }
     }
 
-    private var duration: Double { unit.duration * Double(step) }
+    /// The nominal length in milliseconds.
+    var duration: Double { unit.duration * Double(step) }
 
     /// The tick intervals of d3-scale, from shortest to longest.
     static let ladder: [CalendarInterval] =

@@ -45,6 +45,14 @@ enum Column: Sendable, Hashable {
         }
     }
 
+    /// Returns the number of values in the given rows; a negative row has none. The contents of arrays and objects count
+    /// for each row.
+    func cells(in rows: [Int]) -> Int {
+        guard case .values(let values) = self else { return rows.count }
+        let contents = values.map(\.contentCount)
+        return rows.reduce(rows.count) { $0 + ($1 >= 0 ? contents[$1] : 0) }
+    }
+
     /// All values, in row order.
     var values: [Value] {
         if case .values(let values) = self { return values }

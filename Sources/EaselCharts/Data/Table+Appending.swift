@@ -3,9 +3,19 @@
 extension Table {
     /// Returns the rows of this table followed by those of another table. Values of columns that a table lacks are
     /// absent.
-    func appending(_ other: Table) -> Table {
+    ///
+    /// - Throws: A ``ChartError`` if the chart's budget has too few cells left.
+    func appending(_ other: Table, budget: Budget, at path: String) throws(ChartError) -> Table {
         var result = Table(rowCount: rowCount + other.rowCount)
-        for name in names + other.names.filter({ self[$0] == nil }) {
+        for name in names + other.names.filter({ storage($0) == nil }) {
+            if case .sparse(let column) = storage(name), other.storage(name) == nil {
+                // The new rows have no value.
+                var column = column
+                column.count = result.rowCount
+                result.set(.sparse(column), named: name)
+                continue
+            }
+            try budget.charge(cells: result.rowCount, at: path)
             let first = self[name] ?? Column.absent(rowCount)
             let second = other[name] ?? Column.absent(other.rowCount)
             result[name] = first.appending(second)

@@ -17,7 +17,7 @@ enum Value: Sendable, Hashable {
     case array([Value])
     case object(Object)
     /// Rows stored in columns.
-    case table(Table)
+    indirect case table(Table)
 
     /// The member of an object with the given name; `nil` if the member is missing or the value is not an object.
     subscript(dynamicMember name: String) -> Value? { self[name] }
@@ -54,6 +54,26 @@ enum Value: Sendable, Hashable {
     }
 
     var object: Object? { if case .object(let object) = self { object } else { nil } }
+
+    /// Whether arrays and objects are nested more than `levels` levels deep.
+    func isNested(deeperThan levels: Int) -> Bool {
+        switch self {
+        case .array(let elements): levels <= 0 || elements.contains { $0.isNested(deeperThan: levels - 1) }
+        case .object(let object): levels <= 0 || object.members.contains { $0.value.isNested(deeperThan: levels - 1) }
+        default: false
+        }
+    }
+
+    /// The number of values within an array, an object, or a table, at all depths. Values that it has more than once
+    /// count each time, so the time to compute it is that of reading everything.
+    var contentCount: Int {
+        switch self {
+        case .array(let elements): elements.reduce(elements.count) { $0 + $1.contentCount }
+        case .object(let object): object.members.reduce(object.members.count) { $0 + $1.value.contentCount }
+        case .table(let table): table.cellCount
+        default: 0
+        }
+    }
 }
 
 // MARK: - JavaScript's conversions

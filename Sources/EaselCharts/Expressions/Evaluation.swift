@@ -25,8 +25,8 @@ struct Evaluation {
         case .binary(let symbol, let left, let right):
             let first = try value(left, row: row)
             let second = try value(right, row: row)
-            try countRows(of: first)
-            try countRows(of: second)
+            try countContents(of: first)
+            try countContents(of: second)
             let result = symbol.apply(first, second)
             if case .string(let text) = result { try call.countText(text) }
             return result
@@ -43,40 +43,54 @@ struct Evaluation {
             var values: [Value] = []
             values.reserveCapacity(arguments.count)
             for argument in arguments { values.append(try value(argument, row: row)) }
-            if !function.isConstantTime { for value in values { try countRows(of: value) } }
-            return try function.body(values, call)
+            if !function.isConstantTime { for value in values { try countContents(of: value) } }
+            let result = try function.body(values, call)
+            try call.charge(contentsOf: result)
+            if case .string(let text) = result { try call.countText(text) }
+            return result
         case .name(let index): return names[index]
         case .property(let object, let name): return try value(object, row: row).member(name)
         case .element(let object, let key):
             let key = try value(key, row: row)
-            try countRows(of: key)
+            try countContents(of: key)
             return try value(object, row: row).element(key)
         case .datum:
             switch datum {
             case .value(let value): return value
-            case .table(let table, _): return table.row(row)
+            case .table(let table, _):
+                try call.charge(work: table.names.count)
+                return table.row(row)
             }
         case .array(let elements):
             var values: [Value] = []
             for element in elements { values.append(try result(element, row: row)) }
-            return .array(values)
+            let array = Value.array(values)
+            try call.charge(contentsOf: array)
+            return array
         case .object(let members):
             var object = Object()
             for (name, member) in members { object[name] = try result(member, row: row) }
+            try call.charge(contentsOf: .object(object))
             return .object(object)
         }
     }
 
-    /// Returns the value of a node that is stored or returned. The rows of a table are counted.
+    /// Returns the value of a node that is stored or returned.
     func result(_ node: ExpressionNode, row: Int) throws(ChartError) -> Value {
         let value = try value(node, row: row)
-        try countRows(of: value)
+        if case .table = value { try countContents(of: value) }
         return value
     }
 
-    /// Counts one step for each row if the value is a table, because it may become an array or a string.
-    private func countRows(of value: Value) throws(ChartError) {
-        if case .table(let table) = value { try call.countSteps(Double(table.rowCount)) }
+    /// Counts the time to read an array, an object, or a table, and for a table also the rows that it may become.
+    private func countContents(of value: Value) throws(ChartError) {
+        switch value {
+        case .array, .object: try call.charge(work: value.contentCount)
+        case .table(let table):
+            try call.countSteps(Double(table.rowCount))
+            try call.charge(contentsOf: value)
+        default: return
+        }
     }
 }
 

@@ -59,7 +59,9 @@ struct Expression: Sendable {
         var values: [Value] = []
         values.reserveCapacity(table.rowCount)
         try forEachRow(of: table, in: context) { row throws(ChartError) in
-            values.append(try evaluation.result(root, row: row))
+            let value = try evaluation.result(root, row: row)
+            if case .string(let text) = value { try context.budget.charge(text: text, at: path) }
+            values.append(value)
         }
         return Column(values)
     }
@@ -88,7 +90,13 @@ struct Expression: Sendable {
     }
 
     private func evaluation(over table: Table, in context: Context) throws(ChartError) -> Evaluation {
-        try evaluation(.table(table, members.map { table[$0] }), in: context)
+        for field in members {
+            // The column becomes dense while the expression is evaluated.
+            if case .sparse = table.storage(field.columnName) {
+                try context.budget.charge(cells: table.rowCount, at: path)
+            }
+        }
+        return try evaluation(.table(table, members.map { table[$0] }), in: context)
     }
 
     /// Creates an evaluation with the current values of the params.

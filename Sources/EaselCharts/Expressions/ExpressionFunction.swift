@@ -61,6 +61,17 @@ struct ExpressionCall {
         if text.utf8.count > 256 { try context.budget.countSteps(text.utf8.count / 16, at: path) }
     }
 
+    /// Counts work that is not a step of an expression.
+    func charge(work: Int) throws(ChartError) { try context.budget.charge(work: work, at: path) }
+
+    /// Counts the contents of a new array or object.
+    func charge(contentsOf value: Value) throws(ChartError) {
+        switch value {
+        case .array, .object, .table: try context.budget.charge(contentsOf: value, at: path)
+        default: return
+        }
+    }
+
     /// Counts additional steps for a function that takes more than one step.
     func countSteps(_ steps: Double) throws(ChartError) {
         try context.budget.countSteps(Int(clamping: min(steps, 1e12)), at: path)

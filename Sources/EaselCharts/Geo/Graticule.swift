@@ -8,9 +8,13 @@ struct Graticule {
     /// Returns the grid for a spec's `graticule` property, which is `true` or an object. The grid is a GeoJSON
     /// `MultiLineString`.
     ///
-    /// - Parameter path: The JSON path of the property, for error messages.
-    static func feature(_ spec: Value, path: String) throws(ChartError) -> Value {
+    /// - Parameters:
+    ///   - budget: The budget that the points are charged to.
+    ///   - path: The JSON path of the property, for error messages.
+    static func feature(_ spec: Value, budget: Budget, path: String) throws(ChartError) -> Value {
         let graticule = try Graticule(spec.object ?? Object(), path: path)
+        // Each point is an array of two numbers.
+        try budget.charge(cells: graticule.pointCount * 3, at: path)
         let lines = graticule.lines.map { Value.array($0.map { [.number($0.x), .number($0.y)] }) }
         return ["type": "MultiLineString", "coordinates": .array(lines)]
     }
@@ -56,13 +60,15 @@ struct Graticule {
             default: break
             }
         }
+    }
+
+    /// The number of points of all lines, at most.
+    private var pointCount: Int {
         let counts = [major, minor].map {
-            ($0.high.x - $0.low.x) / $0.step.x * (($0.high.y - $0.low.y) / 90 + 2)
-                + ($0.high.y - $0.low.y) / $0.step.y * (($0.high.x - $0.low.x) / precision + 2)
+            (($0.high.x - $0.low.x) / $0.step.x + 1) * (($0.high.y - $0.low.y) / 90 + 2)
+                + (($0.high.y - $0.low.y) / $0.step.y + 1) * (($0.high.x - $0.low.x) / precision + 2)
         }
-        guard counts[0] + counts[1] < 1_000_000 else {
-            throw ChartError(.limit, at: path, "the graticule has more than 1,000,000 points")
-        }
+        return Int(clamping: counts[0] + counts[1])
     }
 
     private static func point(_ value: Value) -> Point? {

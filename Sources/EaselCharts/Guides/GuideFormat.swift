@@ -5,7 +5,7 @@ struct GuideFormat {
     private enum Form {
         case number(NumberFormat)
         /// Labels for a log scale, where some values do not have a label.
-        case logarithmic(NumberFormat, count: Double)
+        case logarithmic(NumberFormat, count: Double, tickCount: Int)
         case time(TimeFormat)
         /// Labels for the start and the end of a bin.
         case bin(NumberFormat, step: Double)
@@ -53,7 +53,11 @@ struct GuideFormat {
         case .log:
             let format = try NumberFormat.variable(specifier, locale: locale, at: path)
             form =
-                hasValues || scale.bins != nil ? .number(format) : .logarithmic(format, count: count)
+                hasValues || scale.bins != nil
+                ? .number(format)
+                : .logarithmic(
+                    format, count: count,
+                    tickCount: try scale.ticks(.number(count), budget: context.budget, at: path).count)
         case .linear, .pow, .sqrt, .symlog, .quantize, .binOrdinal:
             let numbers = scale.kind == .quantize ? scale.thresholds : scale.numbers
             form = .number(
@@ -75,8 +79,8 @@ struct GuideFormat {
     func string(_ value: Value) -> String {
         switch form {
         case .number(let format): format.string(value.asNumber)
-        case .logarithmic(let format, let count):
-            scale.isLabeled(value.asNumber, count: count) ? format.string(value.asNumber) : ""
+        case .logarithmic(let format, let count, let tickCount):
+            scale.isLabeled(value.asNumber, count: count, of: tickCount) ? format.string(value.asNumber) : ""
         case .bin(let format, let step):
             value.isMissing ? "null" : "\(format.string(value.asNumber)) – \(format.string(value.asNumber + step))"
         case .time(let format): format.string(value.asNumber)

@@ -39,6 +39,11 @@ extension MarkBuilder {
             let ownStroke = try optional(stroke, row)
             let fillValue = try optional(encodedFill, row) ?? (colorsFill ? color : nil) ?? ownFill
             let strokeValue = try optional(encodedStroke, row) ?? (colorsStroke ? color : nil) ?? ownStroke
+            // Each item has its own stops.
+            for value in [fillValue, strokeValue] {
+                guard let stops = value?["stops"]?.array else { continue }
+                try context.budget.count(items: 0, points: stops.count, at: unit.view.path)
+            }
             paint.fill = Fill(fillValue)
             paint.stroke = Fill(strokeValue)
             let all = Self.unit(try opacity(row))
@@ -47,7 +52,7 @@ extension MarkBuilder {
             paint.strokeWidth = max(try strokeWidth(row), 0)
             let ownDash = try optional(dash, row)
             let dashes = try optional(encodedDash, row) ?? ownDash
-            paint.dash = dashes?.array?.compactMap(\.number) ?? []
+            paint.dash = try context.dash(dashes, at: unit.view.path)
             if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
             paint.dashOffset = try dashOffset(row)
             paint.cap = cap

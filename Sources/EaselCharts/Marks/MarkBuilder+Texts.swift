@@ -37,6 +37,7 @@ extension MarkBuilder {
                 } else if let lineBreak, !lineBreak.isEmpty {
                     content.asString.components(separatedBy: lineBreak)
                 } else { [content.asString] }
+            for line in lines { try context.budget.charge(text: line, at: unit.view.path) }
             guard !lines.isEmpty, lines.contains(where: { !$0.isEmpty }) else { continue }
             var item = SceneText(anchor: Point(try x(row), try y(row)), lines: lines)
             // The text is shifted along its rotated axes.

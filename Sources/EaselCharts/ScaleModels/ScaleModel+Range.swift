@@ -222,7 +222,15 @@ extension ScaleModel {
                 expected: ["tableau10", "category10", "blues", "viridis", "a scheme of Vega"],
                 suggestion: nearest(to: name.lowercased(), in: ColorScheme.names))
         }
-        var range = SchemeRange(found, count: scheme["count"]?.number.flatMap { Int(exactly: $0.rounded()) })
+        var range = SchemeRange(found)
+        if let count = scheme["count"]?.number {
+            guard count <= 10_000, let whole = Int(exactly: count.rounded()) else {
+                throw ChartError(
+                    .spec, at: "\(path).count",
+                    "count is \(count.javaScriptDescription); it must be a number of colors up to 10,000")
+            }
+            range.count = whole
+        }
         if let extent = scheme["extent"]?.array?.compactMap(\.number), extent.count == 2 {
             range.start = extent[0]
             range.end = extent[1]

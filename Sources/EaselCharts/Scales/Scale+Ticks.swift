@@ -12,7 +12,32 @@ extension Scale {
     /// Returns the values of ticks. They are about `count` round numbers or dates, the boundaries of bins, or the
     /// values of a discrete domain.
     ///
-    /// - Parameter minStep: The minimum distance between two ticks, in units of the domain.
+    /// - Parameters:
+    ///   - minStep: The minimum distance between two ticks, in units of the domain.
+    ///   - budget: The budget that the ticks are counted in before they are made.
+    func ticks(
+        _ count: TickCount = .number(10), minStep: Double? = nil, budget: Budget, at path: String
+    ) throws(ChartError) -> [Value] {
+        try budget.count(items: tickEstimate(effectiveCount(count, minStep: minStep)), at: path)
+        return ticks(count, minStep: minStep)
+    }
+
+    /// Returns the number of ticks that are about to be made, which may be a few percent too small.
+    private func tickEstimate(_ count: TickCount) -> Int {
+        if let bins { return bins.count }
+        switch kind {
+        case .ordinal, .band, .point, .quantile, .threshold, .binOrdinal: return domain.count
+        default: break
+        }
+        guard let first = numbers.first, let last = numbers.last else { return 0 }
+        if case .interval(let interval) = count, kind.isTime {
+            return Int(clamping: abs(last - first) / interval.duration)
+        }
+        guard kind == .log, base <= 1000 else { return 0 }
+        return Int(clamping: base * min(abs(logarithm(last) - logarithm(first)) + 2, count.number))
+    }
+
+    /// Returns the values of ticks, however many they are.
     func ticks(_ count: TickCount = .number(10), minStep: Double? = nil) -> [Value] {
         let count = effectiveCount(count, minStep: minStep)
         if let bins { return visibleTicks(bins.map(value), count: count) }
@@ -71,9 +96,12 @@ extension Scale {
 
     /// Whether a tick of a log scale has a label. If the scale has more ticks than requested, only ticks near a power
     /// of the base have labels.
-    func isLabeled(_ tick: Double, count: Double) -> Bool {
-        let ticks = ticks(.number(count))
-        let limit = max(1, base * count / Double(ticks.count))
+    ///
+    /// - Parameters:
+    ///   - count: The requested number of ticks.
+    ///   - tickCount: The number of ticks.
+    func isLabeled(_ tick: Double, count: Double, of tickCount: Int) -> Bool {
+        let limit = max(1, base * count / Double(tickCount))
         var multiple = abs(tick) / pow(base, (Foundation.log(abs(tick)) / Foundation.log(base) + 0.5).rounded(.down))
         if multiple * base < base - 0.5 { multiple *= base }
         return multiple <= limit

@@ -55,9 +55,10 @@ final class Unit {
     var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
 
     /// Sets `valid` to the rows in which all values can be mapped by their continuous scales.
-    func removeInvalid(_ config: Config) {
+    func removeInvalid(_ config: Config, budget: Budget) throws(ChartError) {
         let columns = invalidatingColumns(main, config)
-        valid = columns.isEmpty ? main : main.filter { row in columns.allSatisfy { $0.isValidNumber(at: row) } }
+        let rows = (0..<main.rowCount).filter { row in columns.allSatisfy { $0.isValidNumber(at: row) } }
+        valid = rows.count == main.rowCount ? main : try main.selecting(rows, budget: budget, at: view.path)
     }
 
     /// Returns the columns that continuous scales map. A channel is excluded if the configuration specifies an output

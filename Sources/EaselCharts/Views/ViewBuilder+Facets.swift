@@ -50,8 +50,9 @@ extension ViewBuilder {
         }
         view.kind = .facet(facet)
         for key in keys {
+            let cell = try table.selecting(rows[key] ?? [], budget: context.budget, at: path)
             view.children.append(
-                try build(inner, parent: view, table: table.selecting(rows[key] ?? []), whole: whole))
+                try build(inner, parent: view, table: cell, whole: whole))
         }
         return view
     }

@@ -12,12 +12,11 @@ struct ChartArguments {
     var rendering = RenderOptions.default
     /// The maximum length of a spec in bytes, if an option sets it.
     var byteLimit: Int? { setsBytes ? chart.limits.bytes : nil }
-    /// The maximum length of a spec in bytes.
-    var bytes: Int { chart.limits.bytes }
-    /// The maximum time for a chart.
-    var duration: Duration? { chart.limits.duration }
     /// Whether the limits are those for specs from strangers.
     private(set) var isUntrusted = false
+
+    /// The limits of charts.
+    var limits: ChartLimits { chart.limits }
 
     private var chart = ChartOptions()
     private var data: String?

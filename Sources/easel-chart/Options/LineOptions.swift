@@ -7,7 +7,7 @@ struct LineOptions {
     /// The number of lines that are answered at a time.
     var jobs: Int { count ?? max(processes.count ?? 1, 1) }
     /// The maximum length of a line, in bytes.
-    var lineBytes: Int { longest ?? charts.bytes }
+    var lineBytes: Int { longest ?? charts.limits.bytes }
 
     private var count: Int?
     private var longest: Int?

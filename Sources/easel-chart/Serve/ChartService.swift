@@ -11,17 +11,22 @@ final class ChartService: HTTPService {
     private let workers: ChartWorkers?
     private let readiness: Readiness
     private let log: RequestLog
+    private let cacheControl: String?
     private let metrics = ServerMetrics()
 
-    /// - Parameter workers: The processes that draw; `nil` to draw with the painter, in this process.
+    /// - Parameters:
+    ///   - workers: The processes that draw; `nil` to draw with the painter, in this process.
+    ///   - cacheControl: The value of the header `Cache-Control` of pictures, if there is one.
     init(
-        _ charts: ChartArguments, painter: ChartPainter, workers: ChartWorkers?, readiness: Readiness, log: RequestLog
+        _ charts: ChartArguments, painter: ChartPainter, workers: ChartWorkers?, readiness: Readiness, log: RequestLog,
+        cacheControl: String?
     ) {
-        duration = charts.duration
+        duration = charts.limits.duration
         drawer = workers ?? painter
         self.workers = workers
         self.readiness = readiness
         self.log = log
+        self.cacheControl = cacheControl
     }
 
     // MARK: - Answers
@@ -35,14 +40,16 @@ final class ChartService: HTTPService {
     }
 
     func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
+        if request.path == "*" { return Self.notAllowed(["GET", "HEAD", "POST"]) }
         guard Self.paths.contains(request.path) else {
             return Self.problem(404, "request", "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
         let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
-        guard methods.contains(request.method) else {
-            let allowed = methods.joined(separator: ", ")
-            var response = Self.problem(405, "request", "the method is not allowed; expected \(allowed)")
-            response.headers.append(("Allow", allowed))
+        guard methods.contains(request.method) else { return Self.notAllowed(methods) }
+        let codings = request.values(of: "content-encoding").map { $0.lowercased() }
+        guard codings.allSatisfy({ $0 == "identity" }) else {
+            var response = Self.problem(415, "request", "the body has a content coding; expected identity")
+            response.headers.append(("Accept-Encoding", "identity"))
             return response
         }
         switch request.path {
@@ -60,7 +67,9 @@ final class ChartService: HTTPService {
         guard let format = Self.format(of: request.path) else {
             return Self.problem(404, "request", "the path is not known")
         }
-        let drawn = drawer.draw(request.body, as: format, duration: duration, isAbandoned: nil)
+        // The time in the queue counts.
+        let left = duration.map { max($0 - (.now - request.arrived), .zero) }
+        let drawn = drawer.draw(request.body, as: format, duration: left) { request.isAbandoned }
         var response = response(to: request, with: drawn, format)
         if log.format != nil || response.status >= 500 {
             response.notes[RequestLog.Note.hash] = EntityTag.hash(of: request.body)
@@ -73,12 +82,7 @@ final class ChartService: HTTPService {
     ) -> HTTPResponse {
         switch drawn {
         case .picture(let picture):
-            let tag = EntityTag(picture)
-            let headers = [(name: "ETag", value: tag.description)]
-            if let known = request.ifNoneMatch, tag.matches(known) {
-                return HTTPResponse(304, headers: headers, body: picture)
-            }
-            return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
+            return PictureResponse(format: format, cacheControl: cacheControl).response(picture, to: request)
         case .failure(let kind, let json):
             metrics.count(error: kind.rawValue)
             let status =
@@ -106,7 +110,10 @@ final class ChartService: HTTPService {
         let problem: String
         switch refusal {
         case .tooLarge(let limit): return Self.problem(413, "limit", "the body has more than \(limit) bytes")
+        case .malformed(let status, let text): return Self.problem(status, "request", text)
         case .overloaded: problem = "the queue is full"
+        case .waitedTooLong: problem = "the request has waited longer than its limit"
+        case .tooManyConnections: problem = "the address has too many connections"
         case .outOfMemory: problem = "the memory for bodies and answers is full"
         case .stopping: problem = "the server is stopping"
         }
@@ -119,6 +126,13 @@ final class ChartService: HTTPService {
     }
 
     // MARK: - Responses
+
+    private static func notAllowed(_ methods: [String]) -> HTTPResponse {
+        let allowed = methods.joined(separator: ", ")
+        var response = problem(405, "request", "the method is not allowed; expected \(allowed)")
+        response.headers.append(("Allow", allowed))
+        return response
+    }
 
     private static func text(
         _ status: Int, _ text: String, type: String = "text/plain; charset=utf-8"
@@ -144,17 +158,5 @@ final class ChartService: HTTPService {
             body: Data(#"{"error":"#.utf8) + error + Data("}\n".utf8))
         response.notes[RequestLog.Note.kind] = kind
         return response
-    }
-}
-
-extension ChartRequest.Format {
-    /// The media type of the format.
-    fileprivate var contentType: String {
-        switch self {
-        case .png: "image/png"
-        case .svg: "image/svg+xml"
-        case .pdf: "application/pdf"
-        case .scene: "application/json"
-        }
     }
 }

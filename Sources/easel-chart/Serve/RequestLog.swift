@@ -22,8 +22,8 @@ struct RequestLog: Sendable {
 
     /// Logs a request, if it is to be logged.
     func add(_ record: HTTPRecord, at time: Date = Date()) {
-        // The 503 of /readyz is not a fault.
-        let isFault = (record.status ?? 0) >= 500 && record.notes[Note.kind] != nil
+        // The 503 of /readyz is not a fault, and a request that is not HTTP is the client's.
+        let isFault = (record.status ?? 0) >= 500 && record.notes[Note.kind] != nil && !record.isMalformed
         guard format != nil || isFault else { return }
         let line = RequestLogLine(record, time)
         StandardStreams.log(format == .json ? line.json : "easel-chart: \(line.text)")

@@ -27,11 +27,6 @@ final class ServerMetrics: Sendable {
         state.withLock { $0.errors[kind, default: 0] += 1 }
     }
 
-    /// Counts a request that is not HTTP.
-    func countMalformedRequest() {
-        state.withLock { $0.malformed += 1 }
-    }
-
     /// Counts a request.
     ///
     /// - Parameters:
@@ -42,6 +37,7 @@ final class ServerMetrics: Sendable {
             state.received += record.received
             state.sent += record.sent
             if let waited = record.waited { state.waits.add(waited) }
+            if record.isMalformed { state.malformed += 1 }
             guard let status = record.status else {
                 state.errors["aborted", default: 0] += 1
                 return

@@ -28,7 +28,7 @@ final class ChartWorkers: ChartDrawer {
         options.settings = try JSONEncoder().encode(charts.settings)
         options.memory = processes.memory(for: charts)
         options.recycling = processes.recycling
-        duration = charts.duration
+        duration = charts.limits.duration
         workers = WorkerProcesses(options) { event in
             switch event {
             case .ready(let frame):

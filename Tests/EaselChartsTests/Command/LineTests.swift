@@ -41,10 +41,13 @@ import Testing
     }
 
     @Test func `invalid UTF-8 is an error that names the byte`() throws {
-        for (bytes, offset) in [([0x22, 0xFF, 0x22], 9), ([0x22, 0xC3, 0x22], 9), ([0x22, 0x61, 0xED, 0xA0, 0x80, 0x22], 10)] {
-            let line = Data(#"{"spec":"#.utf8) + Data(bytes.map { UInt8($0) }) + Data(#","id":7}"#.utf8)
+        let cases: [([UInt8], Int)] = [
+            ([0x22, 0xFF, 0x22], 9), ([0x22, 0xC3, 0x22], 9), ([0x22, 0x61, 0xED, 0xA0, 0x80, 0x22], 10),
+        ]
+        for (bytes, offset) in cases {
+            let line = Data(#"{"spec":"#.utf8) + Data(bytes) + Data(#","id":7}"#.utf8)
             let result = try CommandTests.run(["--lines"], input: line)
-            let problem = "the byte at offset \(offset) is not valid UTF-8"
+            let problem = "the text is not UTF-8: the byte at offset \(offset) is invalid"
             #expect(result.lines == [#"{"id":7,"error":{"kind":"spec","path":"$request","problem":"\#(problem)"}}"#])
         }
     }
@@ -67,7 +70,10 @@ import Testing
         let input = [longest, longest + " ", "{\"id\":2}", String(repeating: "x", count: 3 * limit), "{\"id\":3}"]
         for last in ["", "\n"] {
             let lines = try CommandTests.run(["--lines"] + options, input: input.joined(separator: "\n") + last).lines
-            let long = { #"{"id":null,"error":{"kind":"limit","path":"$request","problem":"line \#($0) has more than \#(limit) bytes"# }
+            let long = { number in
+                let problem = "line \(number) has more than \(limit) bytes"
+                return #"{"id":null,"error":{"kind":"limit","path":"$request","problem":"\#(problem)"#
+            }
             let starts = [#"{"id":5,"error""#, long(2), #"{"id":2,"error""#, long(4), #"{"id":3,"error""#]
             #expect(lines.count == starts.count)
             for (line, start) in zip(lines, starts) { #expect(line.hasPrefix(start), "\(line.prefix(200))") }

@@ -53,7 +53,7 @@ import Testing
         var scale = Scale(.log, domain: domain, range: .numbers([0, 100]))
         scale.base = base
         let ticks = scale.ticks(.number(count)).map(\.asNumber)
-        #expect(ticks.filter { scale.isLabeled($0, count: count) } == expected)
+        #expect(ticks.filter { scale.isLabeled($0, count: count, of: ticks.count) } == expected)
     }
 
     @Test func `log scales also have ticks between the labeled powers`() {

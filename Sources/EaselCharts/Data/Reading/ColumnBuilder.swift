@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A column that grows by one value per row. The column stays packed while the types of its values allow.
+/// A column to which values are added in the order of their rows. The column stays packed while the types of its values
+/// allow, and stores no values for long gaps.
 struct ColumnBuilder {
     private enum Kind { case missing, numbers, strings, values }
 
@@ -9,15 +10,78 @@ struct ColumnBuilder {
     private var codes: [Int32] = []
     private var words = WordList()
     private var values: [Value] = []
+    /// The row of each value if the column has gaps.
+    private var rows: [Int32]?
+    /// The number of stored values.
+    private var count = 0
+    /// The number of values that were added.
+    private var added = 0
 
-    private(set) var count = 0
+    /// A column with gaps has a value in at most every second row.
+    private static let sparsity = 2
+    /// Gaps in the first rows are always filled.
+    private static let shortLength = 16
 
-    /// Appends absent values until the column has `count` values.
-    mutating func pad(to count: Int) {
-        while self.count < count { append(Value.undefined) }
+    /// Adds the number of a row. A number in the same row as the last value replaces it.
+    mutating func set(_ number: Double, at row: Int) {
+        begin(row)
+        append(number)
     }
 
-    mutating func append(_ number: Double) {
+    /// Adds the text of a row. A text in the same row as the last value replaces it.
+    mutating func set(_ text: String, at row: Int) {
+        begin(row)
+        append(text)
+    }
+
+    /// Adds the value of a row. A value in the same row as the last value replaces it.
+    mutating func set(_ value: Value, at row: Int) {
+        begin(row)
+        append(value)
+    }
+
+    /// Returns the column of a table with the given number of rows.
+    mutating func storage(rowCount: Int) -> Table.Storage {
+        if rows == nil, count < rowCount { fill(to: rowCount) }
+        guard let rows else { return .dense(column) }
+        let sparse = SparseColumn(rows: rows, present: column, count: rowCount)
+        return rows.count * Self.sparsity >= rowCount ? .dense(sparse.dense) : .sparse(sparse)
+    }
+
+    // MARK: - Rows
+
+    private mutating func begin(_ row: Int) {
+        if let last = rows?.last.map({ Int($0) }) ?? (count > 0 ? count - 1 : nil), last == row {
+            removeLast()
+        } else {
+            added += 1
+        }
+        if rows == nil, count < row { fill(to: row) }
+        rows?.append(Int32(row))
+    }
+
+    /// Adds absent values until the column has `count` values, or notes the rows of the values if there are few.
+    private mutating func fill(to count: Int) {
+        if count > max(added * Self.sparsity, Self.shortLength) {
+            rows = (0..<Int32(self.count)).map(\.self)
+        } else {
+            while self.count < count { append(Value.undefined) }
+        }
+    }
+
+    private mutating func removeLast() {
+        switch kind {
+        case .numbers: numbers.removeLast()
+        case .strings: codes.removeLast()
+        case .missing, .values: values.removeLast()
+        }
+        count -= 1
+        rows?.removeLast()
+    }
+
+    // MARK: - Values
+
+    private mutating func append(_ number: Double) {
         switch kind {
         case .numbers: numbers.append(number)
         case .missing:
@@ -32,7 +96,7 @@ struct ColumnBuilder {
         count += 1
     }
 
-    mutating func append(_ text: String) {
+    private mutating func append(_ text: String) {
         switch kind {
         case .strings: codes.append(words.code(of: text))
         case .missing:
@@ -47,7 +111,7 @@ struct ColumnBuilder {
         count += 1
     }
 
-    mutating func append(_ value: Value) {
+    private mutating func append(_ value: Value) {
         switch value {
         case .number(let number): return append(number)
         case .string(let text): return append(text)
@@ -64,18 +128,6 @@ struct ColumnBuilder {
         count += 1
     }
 
-    /// Replaces the last value.
-    mutating func replaceLast(with value: Value) {
-        guard count > 0 else { return }
-        switch kind {
-        case .numbers: numbers.removeLast()
-        case .strings: codes.removeLast()
-        case .missing, .values: values.removeLast()
-        }
-        count -= 1
-        append(value)
-    }
-
     private mutating func becomeValues() {
         switch kind {
         case .values: return
@@ -88,11 +140,11 @@ struct ColumnBuilder {
         kind = .values
     }
 
-    var column: Column {
+    private var column: Column {
         switch kind {
         case .numbers: .numbers(numbers)
         case .strings: .strings(codes: codes, words: words.words)
-        case .missing, .values: .values(values)
+        case .missing, .values: Column(values)
         }
     }
 }

@@ -16,14 +16,14 @@ struct DelimitedReader {
     /// - Parameter header: The column names for text without a header line. If the header is `nil`, the names are read
     ///   from the first line.
     static func read(
-        _ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ","), header: [String]? = nil, limits: ChartLimits,
+        _ bytes: [UInt8], delimiter: UInt8 = UInt8(ascii: ","), header: [String]? = nil, budget: Budget,
         path: String = "$"
     ) throws(ChartError) -> Table {
-        guard bytes.count <= limits.bytes else {
-            throw ChartError(.limit, at: path, "more than \(limits.bytes) bytes of data (ChartLimits.bytes)")
+        guard bytes.count <= budget.limits.bytes else {
+            throw ChartError(.limit, at: path, "more than \(budget.limits.bytes) bytes of data (ChartLimits.bytes)")
         }
         var reader = DelimitedReader(bytes: bytes, delimiter: delimiter, path: path)
-        return try reader.table(header: header, limits: limits)
+        return try reader.table(header: header, budget: budget)
     }
 
     private init(bytes: [UInt8], delimiter: UInt8, path: String) {
@@ -33,18 +33,22 @@ struct DelimitedReader {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
-    private mutating func table(header: [String]?, limits: ChartLimits) throws(ChartError) -> Table {
+    private mutating func table(header: [String]?, budget: Budget) throws(ChartError) -> Table {
         var names = header ?? []
         if header == nil, position < bytes.count {
-            repeat { names.append(try cell()) } while !isAtLineEnd
+            repeat {
+                try budget.charge(cells: Table.columnOverhead, at: path)
+                names.append(try cell())
+            } while !isAtLineEnd
         }
         guard !names.isEmpty else { throw ChartError(.data, at: path, "the data is empty; it must start with names") }
         var columns = names.map { _ in (codes: [Int32](), words: WordList()) }
         var rowCount = 0
         while position < bytes.count {
-            guard rowCount < limits.rows else {
-                throw ChartError(.limit, at: path, "more than \(limits.rows) rows (ChartLimits.rows)")
+            guard rowCount < budget.limits.rows else {
+                throw ChartError(.limit, at: path, "more than \(budget.limits.rows) rows (ChartLimits.rows)")
             }
+            try budget.charge(cells: columns.count, at: path)
             var column = 0
             repeat {
                 let text = try cell()

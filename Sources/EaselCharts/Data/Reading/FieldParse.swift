@@ -66,6 +66,14 @@ extension Table {
         var table = self
         for (field, parse) in fields {
             let name = field.columnName
+            if case .sparse(var column) = storage(name) {
+                try context.budget.charge(cells: column.rows.count, at: path)
+                column.present = try column.present.parsed(as: parse, in: context, path: path)
+                column.isNull = true
+                table.set(.sparse(column), named: name)
+                continue
+            }
+            try context.budget.charge(cells: rowCount, at: path)
             let column = self[name] ?? self[field]
             table[name] = try column.parsed(as: parse, in: context, path: path)
         }
@@ -79,6 +87,12 @@ extension Table {
         var fields: [(field: Field, parse: FieldParse)] = []
         for (name, column) in zip(names, columns) {
             let values: [Value]
+            let column =
+                switch column {
+                case .dense(let column): column
+                case .sparse(let column): column.present
+                }
+            try context.budget.charge(work: column.count, at: "$")
             switch column {
             case .strings(_, let words): values = words.map { .string($0) }
             case .values(let all): values = all.filter { !$0.isMissing }

@@ -6,21 +6,18 @@ extension JSONReader {
     mutating func table() throws(ChartError) -> Table {
         try enter()
         position += 1
-        var columns: [ColumnBuilder] = []
-        var names: [String] = []
+        var builder = TableBuilder()
         // The names exactly as they appear in the text, with quotes. Rows usually repeat the names in the same order,
         // and comparing bytes is fast.
         var spellings: [[UInt8]] = []
-        var indices: [String: Int] = [:]
-        var rowCount = 0
 
-        func index(of name: String, spelled spelling: [UInt8]) -> Int {
-            if let index = indices[name] { return index }
-            indices[name] = names.count
-            names.append(name)
-            spellings.append(spelling)
-            columns.append(ColumnBuilder())
-            return names.count - 1
+        func index(of name: String, spelled spelling: [UInt8]) throws(ChartError) -> Int {
+            let index = builder.index(of: name)
+            if index == spellings.count {
+                try budget.charge(cells: Table.columnOverhead, at: path)
+                spellings.append(spelling)
+            }
+            return index
         }
 
         skipSpace()
@@ -30,11 +27,13 @@ extension JSONReader {
             return Table()
         }
         repeat {
-            guard rowCount < limits.rows else {
-                throw ChartError(.limit, at: path, "more than \(limits.rows) rows (ChartLimits.rows)")
+            let row = builder.rowCount
+            guard row < budget.limits.rows else {
+                throw ChartError(.limit, at: path, "more than \(budget.limits.rows) rows (ChartLimits.rows)")
             }
-            steps.append(.index(rowCount))
+            steps.append(.index(row))
             skipSpace()
+            var cells = 1
             if byte == UInt8(ascii: "{") {
                 try enter()
                 position += 1
@@ -50,29 +49,24 @@ extension JSONReader {
                         } else {
                             let start = position
                             let name = try string()
-                            column = index(of: name, spelled: Array(bytes[start..<position]))
+                            column = try index(of: name, spelled: Array(bytes[start..<position]))
                             try skipColon()
                         }
                         member = column + 1
-                        try readCell(of: names[column], row: rowCount, into: &columns[column])
+                        cells += 1
+                        try readCell(of: column, into: &builder)
                     } while try continues(before: UInt8(ascii: "}"), in: "an object")
                 }
                 leave()
             } else {
-                let column = index(of: "data", spelled: Array("\"data\"".utf8))
-                try readCell(of: "data", row: rowCount, into: &columns[column])
+                try readCell(of: try index(of: "data", spelled: Array("\"data\"".utf8)), into: &builder)
             }
+            try budget.charge(cells: cells, at: path)
             steps.removeLast()
-            rowCount += 1
+            builder.rowCount += 1
         } while try continues(before: UInt8(ascii: "]"), in: "an array")
         leave()
-
-        var table = Table(rowCount: rowCount)
-        for index in columns.indices {
-            columns[index].pad(to: rowCount)
-            table[names[index]] = columns[index].column
-        }
-        return table
+        return builder.table()
     }
 
     /// Skips a member's name and the colon if the name is the expected one, and returns the index of the name.
@@ -92,23 +86,16 @@ extension JSONReader {
         return member
     }
 
-    private mutating func readCell(
-        of name: String, row: Int, into column: inout ColumnBuilder
-    ) throws(ChartError) {
-        if column.count < row { column.pad(to: row) }
+    /// Reads the value at the current position into a column.
+    private mutating func readCell(of column: Int, into builder: inout TableBuilder) throws(ChartError) {
         skipSpace()
-        if column.count > row {
-            steps.append(.name(name))
-            column.replaceLast(with: try value(.plain))
-            steps.removeLast()
-            return
-        }
+        let row = builder.rowCount
         switch byte {
-        case UInt8(ascii: "-"), 0x30...0x39: column.append(try number())
-        case UInt8(ascii: "\""): column.append(try string())
+        case UInt8(ascii: "-"), 0x30...0x39: builder.columns[column].set(try number(), at: row)
+        case UInt8(ascii: "\""): builder.columns[column].set(try string(), at: row)
         default:
-            steps.append(.name(name))
-            column.append(try value(.plain))
+            steps.append(.name(builder.names[column]))
+            builder.columns[column].set(try value(.plain), at: row)
             steps.removeLast()
         }
     }

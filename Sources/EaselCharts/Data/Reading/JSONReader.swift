@@ -22,7 +22,7 @@ struct JSONReader {
         case index(Int)
     }
 
-    let limits: ChartLimits
+    let budget: Budget
     let path: String
     /// The text followed by a zero byte. The zero byte makes separate checks for the end of the text unnecessary.
     var bytes: [UInt8]
@@ -33,7 +33,12 @@ struct JSONReader {
 
     /// Parses JSON text and returns its value.
     static func read(_ bytes: [UInt8], limits: ChartLimits, path: String = "$") throws(ChartError) -> Value {
-        var reader = try JSONReader(bytes, limits: limits, path: path)
+        try read(bytes, budget: Budget(limits), path: path)
+    }
+
+    /// Parses JSON text within a chart's budget and returns its value.
+    static func read(_ bytes: [UInt8], budget: Budget, path: String) throws(ChartError) -> Value {
+        var reader = try JSONReader(bytes, budget: budget, path: path)
         let value = try reader.value(.plain)
         try reader.expectEnd()
         return value
@@ -43,19 +48,22 @@ struct JSONReader {
     ///
     /// An object becomes a single row.
     static func readTable(
-        _ bytes: [UInt8], property: String? = nil, limits: ChartLimits, path: String = "$"
+        _ bytes: [UInt8], property: String? = nil, budget: Budget, path: String = "$"
     ) throws(ChartError) -> Table {
-        var reader = try JSONReader(bytes, limits: limits, path: path)
+        var reader = try JSONReader(bytes, budget: budget, path: path)
         let value = try reader.value(property == nil ? .rows : .plain)
         try reader.expectEnd()
         return try Table(json: value, property: property, path: path)
     }
 
-    init(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) {
-        guard bytes.count <= limits.bytes else {
-            throw ChartError(.limit, at: path, "more than \(limits.bytes) bytes of JSON (ChartLimits.bytes)")
+    init(_ bytes: [UInt8], budget: Budget, path: String) throws(ChartError) {
+        guard bytes.count <= budget.limits.bytes else {
+            throw ChartError(.limit, at: path, "more than \(budget.limits.bytes) bytes of JSON (ChartLimits.bytes)")
         }
-        self.limits = limits
+        if let offset = UTF8Text.firstInvalid(bytes) {
+            throw ChartError(.spec, at: path, "the text is not UTF-8: the byte at offset \(offset) is invalid")
+        }
+        self.budget = budget
         self.path = path
         self.bytes = bytes
         self.bytes.append(0)
@@ -121,6 +129,7 @@ struct JSONReader {
                 steps.append(.index(elements.count))
                 elements.append(try value(.plain))
                 steps.removeLast()
+                try budget.charge(cells: 1, at: path)
             } while try continues(before: UInt8(ascii: "]"), in: "an array")
         }
         leave()
@@ -147,6 +156,7 @@ struct JSONReader {
                     members[earlier].value = value
                     continue
                 }
+                try budget.charge(cells: 1, at: path)
                 indices?[name] = members.count
                 members.append((name, value))
                 if members.count == 32 {
@@ -210,10 +220,7 @@ struct JSONReader {
 
     mutating func enter() throws(ChartError) {
         depth += 1
-        guard depth <= limits.nesting else {
-            throw ChartError(
-                .limit, at: currentPath, "more than \(limits.nesting) levels of nesting (ChartLimits.nesting)")
-        }
+        guard depth <= budget.limits.nesting else { throw budget.tooNested(at: currentPath) }
     }
 
     mutating func leave() { depth -= 1 }

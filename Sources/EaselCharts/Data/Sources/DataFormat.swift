@@ -57,29 +57,29 @@ struct DataFormat: Sendable {
     private static func header(_ spec: Value?) -> [String]? { spec?["header"]?.array?.map(\.asString) }
 
     /// Parses text and returns its rows.
-    func table(_ bytes: [UInt8], limits: ChartLimits, path: String) throws(ChartError) -> Table {
+    func table(_ bytes: [UInt8], budget: Budget, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property):
-            return try JSONReader.readTable(bytes, property: property, limits: limits, path: path)
+            return try JSONReader.readTable(bytes, property: property, budget: budget, path: path)
         case .delimited(let delimiter, let header):
-            return try DelimitedReader.read(bytes, delimiter: delimiter, header: header, limits: limits, path: path)
+            return try DelimitedReader.read(bytes, delimiter: delimiter, header: header, budget: budget, path: path)
         case .feature, .mesh:
-            return try table(try JSONReader.read(bytes, limits: limits, path: path), limits: limits, path: path)
+            return try table(try JSONReader.read(bytes, budget: budget, path: path), budget: budget, path: path)
         }
     }
 
     /// Converts a value and returns its rows.
-    func table(_ value: Value, limits: ChartLimits, path: String) throws(ChartError) -> Table {
+    func table(_ value: Value, budget: Budget, path: String) throws(ChartError) -> Table {
         switch form {
         case .json(let property): return try Table(json: value, property: property, path: path)
         case .delimited:
             // The values are already rows and need no parsing.
             return try Table(json: value, property: nil, path: path)
         case .feature(let name):
-            var topology = try TopoJSON(value, limits: limits, path: path)
+            let topology = try TopoJSON(value, budget: budget, path: path)
             return Table(rows: try topology.features(of: name))
         case .mesh(let name, let filter):
-            var topology = try TopoJSON(value, limits: limits, path: path)
+            let topology = try TopoJSON(value, budget: budget, path: path)
             return Table(rows: [try topology.mesh(of: name, filter)])
         }
     }

@@ -71,7 +71,7 @@ struct DataSource: Sendable {
         }
         if let graticule = spec["graticule"] {
             guard graticule != false else { throw ChartError(.spec, at: path, "the data has no source") }
-            return Table(rows: [try Graticule.feature(graticule, path: "\(path).graticule")])
+            return Table(rows: [try Graticule.feature(graticule, budget: context.budget, path: "\(path).graticule")])
         }
         let name = self.name ?? ""
         guard let values = context.datasets[name] else {
@@ -83,8 +83,8 @@ struct DataSource: Sendable {
     private func inline(_ values: Value, in context: Context, path: String) throws(ChartError) -> Table {
         let format = try DataFormat(spec["format"], url: nil, path: "\(self.path).format")
         switch values {
-        case .string(let text): return try format.table(Array(text.utf8), limits: context.options.limits, path: path)
-        case .table, .array, .object: return try format.table(values, limits: context.options.limits, path: path)
+        case .string(let text): return try format.table(Array(text.utf8), budget: context.budget, path: path)
+        case .table, .array, .object: return try format.table(values, budget: context.budget, path: path)
         default:
             throw ChartError(
                 .data, at: path, "inline data must be an array of rows, a string, or an object with a \"format\"")
@@ -111,7 +111,7 @@ struct DataSource: Sendable {
                 .limit, at: place, "\"\(url)\" has more than \(context.options.limits.bytes) bytes (ChartLimits.bytes)")
         }
         do {
-            return try format.table([UInt8](data), limits: context.options.limits, path: place)
+            return try format.table([UInt8](data), budget: context.budget, path: place)
         } catch {
             // The invalid text is in the loaded data, not in the spec.
             throw ChartError(
@@ -142,6 +142,7 @@ struct DataSource: Sendable {
         guard count <= Double(context.options.limits.rows) else {
             throw ChartError(.limit, at: place, "more than \(context.options.limits.rows) rows (ChartLimits.rows)")
         }
+        try context.budget.charge(cells: Int(count), at: place)
         var table = Table(rowCount: Int(count))
         table[sequence["as"]?.string ?? "data"] = .numbers((0..<Int(count)).map { start + Double($0) * step })
         return table

@@ -10,16 +10,15 @@ struct TopoJSON {
     /// The points of each arc, in map coordinates.
     private let arcs: [[Value]]
     private let transform: (scale: (Double, Double), offset: (Double, Double))?
-    /// The remaining number of points for shapes. The number is limited because shapes may use the same arc many times.
-    private var pointsLeft: Int
+    private let budget: Budget
 
-    init(_ value: Value, limits: ChartLimits = ChartLimits(), path: String) throws(ChartError) {
+    init(_ value: Value, budget: Budget = Budget(ChartLimits()), path: String) throws(ChartError) {
         guard value["type"] == "Topology", let objects = value["objects"]?.object, let arcs = value["arcs"]?.array
         else {
             throw ChartError(.data, at: path, "the data is not TopoJSON; it needs \"objects\" and \"arcs\"")
         }
         self.path = path
-        pointsLeft = limits.points
+        self.budget = budget
         self.objects = objects
         if let transform = value["transform"] {
             let scale = transform["scale"]?.array ?? []
@@ -34,6 +33,8 @@ struct TopoJSON {
             transform = nil
         }
         let transform = self.transform
+        // Each converted point is an array of two numbers.
+        try budget.charge(cells: arcs.reduce(0) { $0 + ($1.array?.count ?? 0) * 3 }, at: path)
         self.arcs = arcs.map { arc in
             var x = 0.0
             var y = 0.0
@@ -52,7 +53,7 @@ struct TopoJSON {
 
     /// Returns the features of a named object. A collection has one feature for each member; any other object is a
     /// single feature.
-    mutating func features(of name: String) throws(ChartError) -> [Value] {
+    func features(of name: String) throws(ChartError) -> [Value] {
         let object = try self.object(name)
         guard object["type"] == "GeometryCollection" else { return [try feature(object)] }
         var features: [Value] = []
@@ -61,7 +62,7 @@ struct TopoJSON {
     }
 
     /// Returns the boundaries of an object's shapes as lines. Shared arcs are included only one time.
-    mutating func mesh(of name: String, _ filter: MeshFilter) throws(ChartError) -> Value {
+    func mesh(of name: String, _ filter: MeshFilter) throws(ChartError) -> Value {
         var uses: [Int: [Int]] = [:]
         var order: [Int] = []
         var shape = 0
@@ -104,7 +105,7 @@ struct TopoJSON {
         return object
     }
 
-    private mutating func feature(_ geometry: Value) throws(ChartError) -> Value {
+    private func feature(_ geometry: Value) throws(ChartError) -> Value {
         var members: [(name: String, value: Value)] = [("type", "Feature")]
         if let id = geometry["id"] { members.append(("id", id)) }
         if let bounds = geometry["bbox"] { members.append(("bbox", bounds)) }
@@ -113,7 +114,7 @@ struct TopoJSON {
         return .object(Object(distinct: members))
     }
 
-    private mutating func geometry(_ geometry: Value) throws(ChartError) -> Value {
+    private func geometry(_ geometry: Value) throws(ChartError) -> Value {
         guard let type = geometry["type"]?.string else { return .null }
         let coordinates: Value
         switch type {
@@ -139,7 +140,7 @@ struct TopoJSON {
         ]
     }
 
-    private mutating func lines(_ value: Value, depth: Int, isClosed: Bool) throws(ChartError) -> Value {
+    private func lines(_ value: Value, depth: Int, isClosed: Bool) throws(ChartError) -> Value {
         guard let members = value.array else { throw ChartError(.data, at: path, "\"arcs\" of TopoJSON are arrays") }
         var points: [Value] = []
         for member in members {
@@ -166,19 +167,16 @@ struct TopoJSON {
 
     /// Appends the points of an arc, reversed if the index is negative. The first point of the arc replaces the last
     /// existing point, which is equal to it.
-    private mutating func append(_ index: Int, to points: inout [Value]) throws(ChartError) {
+    private func append(_ index: Int, to points: inout [Value]) throws(ChartError) {
         let arc = arcs[index < 0 ? ~index : index]
-        pointsLeft -= arc.count
-        guard pointsLeft >= 0 else {
-            throw ChartError(
-                .limit, at: path, "the shapes of the topology have too many points (ChartLimits.sceneItems)")
-        }
+        // Shapes may use the same arc many times.
+        try budget.charge(cells: arc.count * 3, at: path)
         if !points.isEmpty { points.removeLast() }
         if index < 0 { points.append(contentsOf: arc.reversed()) } else { points.append(contentsOf: arc) }
     }
 
     /// Returns the lines that result from joining arcs end to end.
-    private mutating func stitched(_ indices: [Int]) throws(ChartError) -> [[Value]] {
+    private func stitched(_ indices: [Int]) throws(ChartError) -> [[Value]] {
         var lines: [[Int]?] = []
         var starts: [Value: Int] = [:]
         var ends: [Value: Int] = [:]

@@ -74,6 +74,7 @@ extension AxisBuilder {
             "label",
             ["Align", "Baseline", "Font", "FontSize", "FontStyle", "FontWeight", "Offset", "Opacity", "Padding"])
 
+        try context.budget.count(items: ticks.count, at: spec.path)
         var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
         overlap.labels.reserveCapacity(ticks.count)
         for tick in ticks where tick.center.isFinite && !tick.label.isEmpty {

@@ -129,17 +129,23 @@ struct AxisBuilder {
         let minStep = tickMinStep
         let values: [Value]
         if let given {
+            try context.budget.count(items: given.count, at: spec.path)
             values = spec.scale.visibleTicks(given, count: spec.scale.effectiveCount(wished, minStep: minStep))
         } else {
-            values = spec.scale.ticks(wished, minStep: minStep)
+            values = try spec.scale.ticks(wished, minStep: minStep, budget: context.budget, at: spec.path)
         }
-        try context.budget.checkTime(at: spec.path)
         var effective = number
         if case .number(let count) = spec.scale.effectiveCount(wished, minStep: minStep) { effective = count }
         let format = try GuideFormat(
             properties, field: spec.field, scale: spec.scale, count: effective, hasValues: given != nil, config: config,
             context: context)
-        return values.map { LabeledValue(value: $0, label: format.string($0)) }
+        var labeled: [LabeledValue] = []
+        labeled.reserveCapacity(values.count)
+        for value in values {
+            labeled.append(LabeledValue(value: value, label: format.string(value)))
+            try context.budget.charge(text: labeled[labeled.count - 1].label, at: spec.path)
+        }
+        return labeled
     }
 
     /// Returns the ticks with their labels. Vega's `tickBand` and `bandPosition` determine the positions within a band.
@@ -273,6 +279,7 @@ struct AxisBuilder {
         throws(ChartError) -> [SceneItem]
     {
         let part = prefix == "tick" ? "ticks" : prefix
+        try context.budget.count(items: ticks.count, at: spec.path)
         let base = properties.linePaint(prefix)
         let conditions = try properties.conditions(prefix, ["Color", "Opacity", "Width", "Dash", "DashOffset"])
         var items: [SceneItem] = []
@@ -286,7 +293,7 @@ struct AxisBuilder {
                 case "Opacity": paint.strokeOpacity = value?.number ?? 1
                 case "Width": paint.strokeWidth = value?.number ?? 1
                 case "DashOffset": paint.dashOffset = value?.number ?? 0
-                default: paint.dash = value?.array?.compactMap(\.number) ?? []
+                default: paint.dash = try context.dash(value, at: spec.path)
                 }
             }
             items.append(rule(at: tick.position, from: start, to: end, paint))

@@ -45,17 +45,17 @@ extension LegendBuilder {
         {
             values = [first, last]
         }
-        let item = SceneItem(shape: .rect(rectangle(0, 1), corners: Corners()), paint: paint(.gradient(gradient)))
+        let item = SceneItem(shape: .rect(rectangle(0, 1), corners: Corners()), paint: paint(.gradient(try gradient())))
         let texts = try self.texts(values, end: .infinity, count: count)
         let shares = values.map { scale.fraction($0.asNumber) }
         return entry([item], role: .legendGradient, texts: texts, shares: shares)
     }
 
-    private var gradient: SceneGradient {
+    private func gradient() throws(ChartError) -> SceneGradient {
         var gradient = SceneGradient()
         gradient.start = isVertical ? Point(0, 1) : Point(0, 0)
         gradient.end = isVertical ? Point(0, 0) : Point(1, 0)
-        var stops = scale.ticks(.number(15))
+        var stops = try scale.ticks(.number(15), budget: context.budget, at: properties.path)
         if let first = scale.domain.first, first.asNumber != stops.first?.asNumber { stops.insert(first, at: 0) }
         if let last = scale.domain.last, last.asNumber != stops.last?.asNumber { stops.append(last) }
         for stop in stops {

@@ -88,7 +88,7 @@ extension LegendBuilder {
         let shift = properties.number("symbolOffset") ?? 0
         let y = clip.map { $0 / 2 } ?? entry.size / 2
         var group = PlacedGroup()
-        let symbol = symbol(entry.value, at: Point(offset / 2 + shift, y))
+        let symbol = try symbol(entry.value, at: Point(offset / 2 + shift, y))
         var mark = SceneMark(view: -1, role: .legendSymbol, clip: nil, items: [symbol])
         if let clip { mark.clip = Rectangle(x: -1e6, y: 0, width: 2e6, height: clip) }
         group.bounds = mark.bounds(measurer)
@@ -118,14 +118,16 @@ extension LegendBuilder {
         spec.symbol.strokeWidth ?? properties.number("symbolStrokeWidth") ?? 1.5
     }
 
-    private func symbol(_ value: Value, at center: Point) -> SceneItem {
+    private func symbol(_ value: Value, at center: Point) throws(ChartError) -> SceneItem {
         let hasFill = scale(.fill) != nil
         let symbol = spec.symbol
         var paint = ScenePaint()
         paint.fill = (properties.string("symbolFillColor") ?? (hasFill ? nil : "transparent")).map(Fill.color)
         paint.stroke = (properties.string("symbolStrokeColor") ?? (hasFill ? nil : "#888")).map(Fill.color)
         paint.strokeWidth = strokeWidth
-        paint.dash = properties["symbolDash"]?.array?.compactMap(\.number) ?? symbol.strokeDash ?? []
+        paint.dash =
+            properties["symbolDash"] == nil
+            ? symbol.strokeDash ?? [] : try context.dash(properties["symbolDash"], at: properties.path)
         paint.dashOffset = properties.number("symbolDashOffset") ?? 0
         var fillOpacity = symbol.fillOpacity ?? 1
         let strokeOpacity = symbol.strokeOpacity ?? 1
@@ -168,7 +170,7 @@ extension LegendBuilder {
             opacity = own
         }
         if let scale = scale(.strokeWidth) { paint.strokeWidth = scale.number(value) }
-        if let scale = scale(.strokeDash) { paint.dash = scale.output(value).array?.compactMap(\.number) ?? [] }
+        if let scale = scale(.strokeDash) { paint.dash = try context.dash(scale.output(value), at: properties.path) }
         paint.fillOpacity = opacity * fillOpacity
         paint.strokeOpacity = opacity * strokeOpacity
         let size = scale(.size).map { $0.number(value) } ?? properties.number("symbolSize") ?? 100

@@ -95,8 +95,11 @@ struct LegendBuilder {
         if scale.kind.isDiscretizing {
             return ([.number(-.infinity)] + scale.thresholds.map(Value.number), .infinity, count)
         }
-        var values = scale.ticks(wished, minStep: minStep)
-        if scale.kind == .log { values = values.filter { scale.isLabeled($0.asNumber, count: count) } }
+        var values = try scale.ticks(wished, minStep: minStep, budget: context.budget, at: properties.path)
+        if scale.kind == .log {
+            let tickCount = scale.ticks(.number(count)).count
+            values = values.filter { scale.isLabeled($0.asNumber, count: count, of: tickCount) }
+        }
         return (values, .infinity, count)
     }
 
@@ -125,6 +128,7 @@ struct LegendBuilder {
             } else if form != .bands || index > 0 {
                 text = format.string(value)
             }
+            try context.budget.charge(text: text ?? "", at: properties.path)
             guard let expression, let label = text else {
                 texts.append(text.map { [$0] })
                 continue
@@ -158,6 +162,8 @@ struct LegendBuilder {
     func group() throws(ChartError) -> PlacedGroup {
         var entries: PlacedGroup
         let items = try values()
+        // Each value has a symbol and a label.
+        try context.budget.count(items: 2 * items.values.count, at: properties.path)
         switch form {
         case .symbols: entries = try symbolEntries(items.values, end: items.end, count: items.count)
         case .gradient: entries = try gradientEntry(items.values, count: items.count)

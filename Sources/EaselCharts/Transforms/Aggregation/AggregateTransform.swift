@@ -41,12 +41,13 @@ struct AggregateTransform: SpecTransform, Hashable {
         // An empty table does not have any groups, even without grouping fields.
         let groups = table.rowCount > 0 ? table.groups(by: groupBy) : []
         try context.budget.checkRows(groups.count, at: path)
+        try context.budget.charge(rows: groups.count, columns: groupBy.count + measures.count, at: path)
         var result = Table(rowCount: groups.count)
         let firstRows = groups.map { $0[0] }
         for field in groupBy { result[field.columnName] = table[field].selecting(firstRows) }
         for measure in measures {
             try context.budget.checkTime(at: path)
-            result[measure.name] = measure.column(of: groups, in: table, context: context)
+            result[measure.name] = try measure.column(of: groups, in: table, context: context, path: path)
         }
         return result
     }
@@ -72,14 +73,25 @@ extension AggregateTransform.Measure {
     }
 
     /// Returns the statistic of each group.
-    func column(of groups: [[Int]], in table: Table, context: Context) -> Column {
+    func column(
+        of groups: [[Int]], in table: Table, context: Context, path: String
+    ) throws(ChartError) -> Column {
         if op == .count { return .numbers(groups.map { Double($0.count) }) }
         let values = MeasuredValues(
             field.map { table[$0] } ?? .numbers(Array(repeating: .undefined, count: table.rowCount)), op: op)
         switch op {
         case .exponential: return .numbers(groups.map { values.exponentialAverage(of: $0, decay: decay) })
         case .min, .max, .argmin, .argmax, .values:
-            return Column(groups.map { values.value(op, of: $0, in: table, context: context) })
+            var results: [Value] = []
+            for rows in groups {
+                try context.budget.charge(cells: values.cells(op, of: rows, in: table), at: path)
+                let value = values.value(op, of: rows, in: table, context: context)
+                guard !value.isNested(deeperThan: context.options.limits.nesting) else {
+                    throw context.budget.tooNested(at: path)
+                }
+                results.append(value)
+            }
+            return Column(results)
         default:
             return .numbers(groups.map { values.number(op, of: $0, context: context) })
         }

@@ -22,6 +22,7 @@ struct JoinAggregateTransform: SpecTransform, Hashable {
     func keeps(_ field: Field) -> Bool { measures.allSatisfy { field.isOutside($0.name) } }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.charge(rows: table.rowCount, columns: measures.count, at: path)
         let groups = table.groups(by: groupBy)
         var numbers = Array(repeating: 0, count: table.rowCount)
         for (number, rows) in groups.enumerated() {
@@ -30,7 +31,9 @@ struct JoinAggregateTransform: SpecTransform, Hashable {
         var result = table
         for measure in measures {
             try context.budget.checkTime(at: path)
-            result[measure.name] = measure.column(of: groups, in: table, context: context).selecting(numbers)
+            let column = try measure.column(of: groups, in: table, context: context, path: path)
+            try context.budget.charge(cells: column.cells(in: numbers), at: path)
+            result[measure.name] = column.selecting(numbers)
         }
         return result
     }

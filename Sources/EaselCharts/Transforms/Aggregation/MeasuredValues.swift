@@ -60,6 +60,17 @@ struct MeasuredValues {
         }
     }
 
+    /// Returns the number of values in the statistic of the given rows.
+    func cells(_ op: AggregateOp, of rows: some Collection<Int>, in table: Table) -> Int {
+        switch op {
+        case .argmin, .argmax: table.names.count
+        case .values:
+            // The names are shared, but each row is an object of its own.
+            rows.count * (table.names.count + 4)
+        default: 1
+        }
+    }
+
     /// Returns the statistic of the given rows as a number, or `Double.undefined` if it cannot be computed.
     func number(_ op: AggregateOp, of rows: some Collection<Int>, context: Context) -> Double {
         switch op {

@@ -37,13 +37,17 @@ struct PivotTransform: SpecTransform, Hashable {
         for (index, rows) in groups.enumerated() { for row in rows { groupOfRow[row] = index } }
 
         var result = Table(rowCount: groups.count)
+        let rowsOfKey = MemoryLayout<[Int]>.stride / MemoryLayout<Int>.stride
+        try context.budget.charge(
+            rows: groups.count, columns: groupBy.count + names.count * (1 + rowsOfKey), at: path)
+        try context.budget.charge(cells: names.count * Table.columnOverhead, at: path)
         for field in groupBy { result[field.columnName] = table[field].selecting(groups.map { $0[0] }) }
         for name in names {
             try context.budget.checkTime(at: path)
             var rows = Array(repeating: [Int](), count: groups.count)
             for row in rowsByKey[name] ?? [] { rows[groupOfRow[row]].append(row) }
             let measure = AggregateTransform.Measure(op: op, field: value, as: name)
-            result[name] = measure.column(of: rows, in: table, context: context)
+            result[name] = try measure.column(of: rows, in: table, context: context, path: path)
         }
         return result
     }

@@ -77,6 +77,7 @@ struct WindowTransform: SpecTransform, Hashable {
     func keeps(_ field: Field) -> Bool { calculations.allSatisfy { field.isOutside($0.name) } }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.charge(rows: table.rowCount, columns: sort.count + calculations.count, at: path)
         let order = RowOrder(sort, of: table)
         let groups = table.groups(by: groupBy).map { order.sorted($0) }
         var result = table
@@ -154,6 +155,8 @@ struct WindowTransform: SpecTransform, Hashable {
             var work = 0
             for (index, window) in windows.enumerated() {
                 let value = known?.window == window ? known?.value : nil
+                // Rows with the same window share its statistic, which counts for each of them.
+                try context.budget.charge(cells: values.cells(op, of: rows[window], in: table), at: path)
                 let result = value ?? values.value(op, of: rows[window], in: table, context: context)
                 known = (window, result)
                 store(rows[index], result)

@@ -34,7 +34,7 @@ struct BinTransform: SpecTransform, Hashable {
     func keeps(_ field: Field) -> Bool { field.isOutside(startName, endName) }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(rows: table.rowCount, columns: 2, at: path)
         let numbers = table[field].statisticalNumbers
         guard let bins = bins(over: numbers, in: context) else {
             var result = table

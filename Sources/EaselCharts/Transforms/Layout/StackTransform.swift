@@ -37,7 +37,7 @@ struct StackTransform: SpecTransform, Hashable {
     func keeps(_ field: Field) -> Bool { field.isOutside(startName, endName) }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(rows: table.rowCount, columns: sort.count + 2, at: path)
         let numbers = table[field].asNumbers
         let order = RowOrder(sort, of: table)
         let groups = table.groups(by: groupBy)

@@ -27,7 +27,7 @@ struct TimeUnitTransform: SpecTransform {
     func keeps(_ field: Field) -> Bool { field.isOutside(startName, endName) }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(rows: table.rowCount, columns: 2, at: path)
         let column = try table[field].parsed(as: .date, in: context, path: path)
         let dates = column.statisticalNumbers
         let unit = Statistics.extent(dates).map { self.unit.resolved(over: $0) } ?? self.unit

@@ -17,7 +17,7 @@ struct CalculateTransform: SpecTransform {
     func keeps(_ field: Field) -> Bool { field.isOutside(name) }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(cells: table.rowCount, at: path)
         var result = table
         result[name] = try expression.column(over: table, in: context)
         return result

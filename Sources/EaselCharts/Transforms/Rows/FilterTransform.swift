@@ -29,6 +29,6 @@ struct FilterTransform: SpecTransform {
             let holds = try predicate.holds(over: table, in: context)
             rows = holds.indices.filter { holds[$0] }
         }
-        return rows.count == table.rowCount ? table : table.selecting(rows)
+        return rows.count == table.rowCount ? table : try table.selecting(rows, budget: context.budget, at: path)
     }
 }

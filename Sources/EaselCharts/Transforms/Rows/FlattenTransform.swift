@@ -14,11 +14,14 @@ struct FlattenTransform: SpecTransform, Hashable {
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.charge(rows: table.rowCount, columns: fields.count, at: path)
         let columns = fields.map { field in table[field].values.map { $0.array ?? [] } }
         let lengths = (0..<table.rowCount).map { row in columns.map { $0[row].count }.max() ?? 0 }
-        try context.budget.checkRows(lengths.reduce(0, +), at: path)
+        let count = lengths.reduce(0, +)
+        try context.budget.checkRows(count, at: path)
+        try context.budget.charge(rows: count, columns: min(fields.count, names.count), at: path)
         let rows = lengths.enumerated().flatMap { Array(repeating: $0.offset, count: $0.element) }
-        var result = table.selecting(rows)
+        var result = try table.selecting(rows, budget: context.budget, at: path)
         for (name, arrays) in zip(names, columns) {
             var values: [Value] = []
             values.reserveCapacity(rows.count)

@@ -24,9 +24,9 @@ struct FoldTransform: SpecTransform, Hashable {
         guard table.rowCount <= context.options.limits.rows / max(count, 1) else {
             throw ChartError(.limit, at: path, "more than \(context.options.limits.rows) rows (ChartLimits.rows)")
         }
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(rows: table.rowCount * count, columns: 2, at: path)
         let rows = (0..<table.rowCount).flatMap { Array(repeating: $0, count: count) }
-        var result = table.selecting(rows)
+        var result = try table.selecting(rows, budget: context.budget, at: path)
         let codes = (0..<rows.count).map { Int32($0 % max(count, 1)) }
         result[keyName] = .strings(codes: codes, words: fields.map(\.columnName))
         let columns = fields.map { table[$0] }

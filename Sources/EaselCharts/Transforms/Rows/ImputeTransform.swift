@@ -5,20 +5,42 @@
 struct ImputeTransform: SpecTransform, Hashable {
     enum Method: String, Sendable, Hashable, CaseIterable { case value, mean, median, max, min }
 
+    /// The keys of a spec's `keyvals`: an array, or a sequence such as `{"start": 0, "stop": 10, "step": 1}`.
+    enum KeyValues: Sendable, Hashable {
+        case array([Value])
+        case sequence(start: Double, step: Double, count: Int)
+
+        var count: Int {
+            switch self {
+            case .array(let values): values.count
+            case .sequence(_, _, let count): count
+            }
+        }
+
+        /// The keys. A sequence is computed anew.
+        var values: [Value] {
+            switch self {
+            case .array(let values): values
+            case .sequence(let start, let step, let count): (0..<count).map { .number(start + Double($0) * step) }
+            }
+        }
+    }
+
     let field: Field
     let key: Field
     let groupBy: [Field]
     let method: Method
     let value: Value
     /// Keys that every group must have, in addition to the keys in the data.
-    let keyValues: [Value]
+    let keyValues: KeyValues
     /// The frame of rows around an added row that the value of the row is computed from.
     let frame: WindowTransform.Frame
     let path: String
 
     init(
         field: Field, key: Field, groupBy: [Field] = [], method: Method = .value, value: Value = 0,
-        keyValues: [Value] = [], frame: WindowTransform.Frame = .init(before: nil, after: nil), path: String = "$"
+        keyValues: KeyValues = .array([]), frame: WindowTransform.Frame = .init(before: nil, after: nil),
+        path: String = "$"
     ) {
         self.field = field
         self.key = key
@@ -40,10 +62,10 @@ struct ImputeTransform: SpecTransform, Hashable {
             frame: try WindowTransform.Frame(spec) ?? .init(before: nil, after: nil), path: path)
     }
 
-    /// Returns the `keyvals` of a spec, which are an array or a sequence such as `{"start": 0, "stop": 10, "step": 1}`.
-    static func keyValues(_ spec: TransformSpec) throws(ChartError) -> [Value] {
-        guard let value = spec["keyvals"] else { return [] }
-        guard value.object != nil else { return try spec.elements("keyvals") ?? [] }
+    /// Returns the `keyvals` of a spec.
+    static func keyValues(_ spec: TransformSpec) throws(ChartError) -> KeyValues {
+        guard let value = spec["keyvals"] else { return .array([]) }
+        guard value.object != nil else { return .array(try spec.elements("keyvals") ?? []) }
         let sequence = TransformSpec(value, path: spec.path("keyvals"))
         let start = try sequence.number("start") ?? 0
         let stop = try sequence.required("stop", try sequence.number("stop"))
@@ -52,13 +74,14 @@ struct ImputeTransform: SpecTransform, Hashable {
         guard step != 0, count <= 1_000_000 else {
             throw ChartError(.spec, at: sequence.path, "the sequence has more than 1000000 values")
         }
-        return (0..<max(Int(clamping: count), 0)).map { .number(start + Double($0) * step) }
+        return .sequence(start: start, step: step, count: max(Int(clamping: count), 0))
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.charge(cells: keyValues.count + 2 * table.rowCount, at: path)
         let keys = table[key]
         // The keys in order: first the given keys, then the keys in the data.
-        let keyColumn = Column(keyValues + keys.values)
+        let keyColumn = Column(keyValues.values + keys.values)
         let (codes, count) = keyColumn.distinctCodes
         var firstRows = Array(repeating: -1, count: count)
         for (row, code) in codes.enumerated() where firstRows[code] < 0 { firstRows[code] = row }
@@ -73,13 +96,15 @@ struct ImputeTransform: SpecTransform, Hashable {
                 newKeys.append(firstRows[code])
             }
             try context.budget.checkRows(table.rowCount + newKeys.count, at: path)
+            try context.budget.charge(work: count, at: path)
         }
+        try context.budget.charge(rows: newKeys.count, columns: groupBy.count + 2, at: path)
         var added = Table(rowCount: newKeys.count)
         for field in groupBy { added[field.columnName] = table[field].selecting(groupRows) }
         added[key.columnName] = keyColumn.selecting(newKeys)
         // A computed value depends on the rows around the new row, so it can be computed only after all rows are added.
         added[field.columnName] = Column(Array(repeating: method == .value ? value : .null, count: newKeys.count))
-        let result = table.appending(added)
+        let result = try table.appending(added, budget: context.budget, at: path)
         return method == .value ? result : try filled(result, in: context)
     }
 
@@ -90,6 +115,7 @@ struct ImputeTransform: SpecTransform, Hashable {
         let window = WindowTransform(
             [.init(op: .aggregate(op), field: field, as: name)], groupBy: groupBy, frame: frame, path: path)
         let windowed = try window.apply(to: table, in: context)
+        try context.budget.charge(cells: table.rowCount, at: path)
         let column = table[field]
         let statistics = windowed[Field(column: name)]
         var result = table

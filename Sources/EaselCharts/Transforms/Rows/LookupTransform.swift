@@ -34,7 +34,7 @@ struct LookupTransform: SpecTransform {
     /// Returns the table with values from another table. If several rows in the other table have the same key, the last
     /// row is used.
     func apply(to table: Table, other: Table, in context: Context) throws(ChartError) -> Table {
-        try context.budget.checkTime(at: path)
+        try context.budget.charge(cells: table.rowCount + other.rowCount, at: path)
         var rowOfKey: [String: Int] = [:]
         let keys = other[key]
         for row in 0..<other.rowCount { rowOfKey[keys[row].asString] = row }
@@ -49,10 +49,16 @@ struct LookupTransform: SpecTransform {
         }
         var result = table
         if fields.isEmpty {
-            result[names[0]] = Column(rows.map { $0 >= 0 ? other.row($0) : standard })
+            // Rows that have the same key share an object, which counts for each of them.
+            let contents = (0..<other.rowCount).map { other.row($0).contentCount }
+            let shared = rows.reduce(0) { $0 + ($1 >= 0 ? contents[$1] : 0) }
+            try context.budget.charge(cells: table.rowCount + shared, at: path)
+            let objects = (0..<other.rowCount).map(other.row)
+            result[names[0]] = Column(rows.map { $0 >= 0 ? objects[$0] : standard })
         }
         for (field, name) in zip(fields, names) {
             let column = other[field]
+            try context.budget.charge(cells: column.cells(in: rows), at: path)
             if rows.allSatisfy({ $0 >= 0 }) {
                 result[name] = column.selecting(rows)
             } else {

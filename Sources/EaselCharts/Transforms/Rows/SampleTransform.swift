@@ -24,6 +24,6 @@ struct SampleTransform: SpecTransform, Hashable {
             let left = Double(table.rowCount - row)
             if context.random.nextUnit() * left < Double(count - rows.count) { rows.append(row) }
         }
-        return table.selecting(rows)
+        return try table.selecting(rows, budget: context.budget, at: path)
     }
 }

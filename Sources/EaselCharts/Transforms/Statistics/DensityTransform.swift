@@ -73,7 +73,7 @@ struct DensityTransform: SpecTransform, Hashable {
             curves.append(points, row: rows[0])
             try context.budget.checkRows(curves.count, at: path)
         }
-        return curves.table(names, from: table)
+        return try curves.table(names, from: table, budget: context.budget, at: path)
     }
 
     private func density(at x: Double, of numbers: [Double], _ bandwidth: Double) -> Double {
@@ -122,7 +122,10 @@ struct GroupedCurves {
     }
 
     /// Returns a table with the groups' fields, followed by two columns of coordinates.
-    func table(_ names: [String], from table: Table) -> Table {
+    func table(
+        _ names: [String], from table: Table, budget: Budget, at path: String
+    ) throws(ChartError) -> Table {
+        try budget.charge(rows: count, columns: groupBy.count + 2, at: path)
         var result = Table(rowCount: count)
         for field in groupBy { result[field.columnName] = table[field].selecting(rows) }
         result[names[0]] = .numbers(xs)

@@ -31,7 +31,7 @@ struct LoessTransform: SpecTransform, Hashable {
             let sample = PointSample(xs, ys, rows: rows, isSorted: true)
             curves.append(try smoothed(sample, in: context), row: rows[0])
         }
-        return curves.table(names, from: table)
+        return try curves.table(names, from: table, budget: context.budget, at: path)
     }
 
     /// Returns one point for each distinct x-coordinate.

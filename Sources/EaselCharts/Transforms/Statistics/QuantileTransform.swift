@@ -4,7 +4,10 @@
 struct QuantileTransform: SpecTransform, Hashable {
     let field: Field
     let groupBy: [Field]
-    let probabilities: [Double]
+    /// The given probabilities; `nil` if they are evenly spaced.
+    private let given: [Double]?
+    /// The distance between two probabilities that are evenly spaced.
+    private let step: Double
     let names: [String]
     let path: String
 
@@ -15,19 +18,23 @@ struct QuantileTransform: SpecTransform, Hashable {
         groupBy = try spec.fields("groupby") ?? []
         names = try spec.names(defaults: ["prob", "value"])
         if let given = try spec.elements("probs") {
-            probabilities = given.compactMap(\.number)
+            let probabilities = given.compactMap(\.number)
             guard probabilities.count == given.count, probabilities.allSatisfy({ 0...1 ~= $0 }) else {
                 throw spec.error("probs", "\"probs\" takes numbers in 0...1")
             }
+            (self.given, step) = (probabilities, 1)
         } else {
-            let step = try spec.number("step") ?? 0.01
+            (given, step) = (nil, try spec.number("step") ?? 0.01)
             guard step >= 1e-6, step <= 1 else { throw spec.error("step", "\"step\" must be in 0.000001...1") }
-            let count = ((1 - 1e-14 - step / 2) / step).rounded(.up)
-            probabilities = (0..<max(Int(clamping: count), 0)).map { step / 2 + Double($0) * step }
         }
     }
 
+    private var count: Int { given?.count ?? max(Int(clamping: ((1 - 1e-14 - step / 2) / step).rounded(.up)), 0) }
+
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
+        try context.budget.checkRows(count, at: path)
+        try context.budget.charge(cells: count, at: path)
+        let probabilities = given ?? (0..<count).map { step / 2 + Double($0) * step }
         let values = MeasuredValues(table[field], op: .mean)
         var curves = GroupedCurves(groupBy)
         for rows in table.groups(by: groupBy) {
@@ -37,6 +44,6 @@ struct QuantileTransform: SpecTransform, Hashable {
             curves.append(
                 probabilities.map { (x: $0, y: Statistics.quantile(sorted, $0) ?? .undefined) }, row: rows[0])
         }
-        return curves.table(names, from: table)
+        return try curves.table(names, from: table, budget: context.budget, at: path)
     }
 }

@@ -55,7 +55,7 @@ struct RegressionTransform: SpecTransform, Hashable {
             }
             try context.budget.checkRows(curves.count, at: path)
         }
-        guard givesParameters else { return curves.table(names, from: table) }
+        guard givesParameters else { return try curves.table(names, from: table, budget: context.budget, at: path) }
         var result = Table(rowCount: parameters.count)
         for field in groupBy { result[field.columnName] = table[field].selecting(parameters.map(\.row)) }
         result["coef"] = .values(parameters.map(\.coefficients))
