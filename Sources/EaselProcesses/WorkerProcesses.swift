@@ -81,6 +81,9 @@ public final class WorkerProcesses: Sendable {
         Thread.detachNewThread { [self] in keep() }
     }
 
+    /// Whether a request can expect a worker: `false` while workers end before they are ready.
+    public var isAvailable: Bool { state.withLock { !$0.isUnavailable } }
+
     /// The number of workers that were replaced, for each reason.
     public var restarts: [Reason: Int] { state.withLock { $0.restarts } }
 

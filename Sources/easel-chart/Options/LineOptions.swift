@@ -25,8 +25,5 @@ struct LineOptions {
             default: throw UsageError("\(argument) is not an option of --lines")
             }
         }
-        if count != nil, processes.count ?? 0 > 0 {
-            throw UsageError("--jobs and --processes both set the number of lines that are answered at a time")
-        }
     }
 }

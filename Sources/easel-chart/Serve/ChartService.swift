@@ -55,7 +55,8 @@ final class ChartService: HTTPService {
         switch request.path {
         case "/healthz": return Self.text(200, "alive\n")
         case "/readyz":
-            return readiness.isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
+            let isReady = readiness.isReady && workers?.isAvailable ?? true
+            return isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
         case "/metrics":
             let text = metrics.text(load: load, workers: workers)
             return Self.text(200, text, type: "text/plain; version=0.0.4; charset=utf-8")

@@ -44,6 +44,9 @@ final class ChartWorkers: ChartDrawer {
         }
     }
 
+    /// Whether a request can expect a worker.
+    var isAvailable: Bool { workers.isAvailable }
+
     /// The number of workers that were replaced, for each reason.
     var restarts: [WorkerProcesses.Reason: Int] { workers.restarts }
 

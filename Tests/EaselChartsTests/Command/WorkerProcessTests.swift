@@ -3,6 +3,8 @@
 import Foundation
 import Testing
 
+@testable import easel_chart
+
 /// The worker processes of `easel-chart serve`.
 @Suite struct WorkerProcessTests {
     private static func workers(_ server: RunningServer) -> [Int32] {
@@ -157,6 +159,17 @@ import Testing
         let result = try CommandTests.run(["serve", "--listen", "127.0.0.1:0"] + arguments)
         #expect(result.status == 2)
         #expect(result.error.contains(words), "\(result.error)")
+    }
+
+    @Test func `the list of refused bodies has an end, and forgets the oldest`() {
+        let list = PoisonList()
+        // They have the same beginning.
+        let bodies = (0...1_000).map { Data("\(String(repeating: "x", count: 1_000))\($0)".utf8) }
+        for body in bodies { list.add(body, "signal 9") }
+        #expect(list.ending(of: bodies[0]) == nil)
+        #expect(list.ending(of: bodies[1]) == "signal 9")
+        #expect(list.ending(of: bodies[1_000]) == "signal 9")
+        #expect(list.ending(of: Data()) == nil)
     }
 
     @Test func `a worker process is started only by the command`() throws {
