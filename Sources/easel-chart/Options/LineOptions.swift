@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselCharts
+
 /// The options of `easel-chart --lines`.
 struct LineOptions {
     var charts = ChartArguments()
