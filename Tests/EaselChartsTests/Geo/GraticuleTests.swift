@@ -25,11 +25,13 @@ import Testing
 
     @Test(arguments: [["step": [0, 10]], ["precision": -1], ["extent": 3], ["step": [1e-9, 1]]] as [Value])
     func `invalid properties are errors`(_ spec: Value) {
-        #expect(throws: ChartError.self) { _ = try Graticule.feature(spec, path: "$.data.graticule") }
+        #expect(throws: ChartError.self) {
+            _ = try Graticule.feature(spec, budget: Budget(ChartLimits()), path: "$.data.graticule")
+        }
     }
 
     private func lines(_ spec: Value) throws -> [[[Double]]] {
-        let feature = try Graticule.feature(spec, path: "$.data.graticule")
+        let feature = try Graticule.feature(spec, budget: Budget(ChartLimits()), path: "$.data.graticule")
         #expect(feature.type == "MultiLineString")
         return (feature.coordinates?.array ?? []).map { line in
             (line.array ?? []).map { ($0.array ?? []).map { ($0.asNumber * 1e6).rounded() / 1e6 } }

@@ -100,7 +100,8 @@ public struct ChartAttack: Sendable {
                     #"{"op":"\#(operation)","field":"i","as":"m\#($0)"}"#
                 }
                 let group = reader.element(of: [#""i""#, #""g""#, ""])
-                let frame = kind == "window" ? #","frame":[\#(reader.element(of: ["null,null", "-500,500", "-5,0"]))]"# : ""
+                let frame =
+                    kind == "window" ? #","frame":[\#(reader.element(of: ["null,null", "-500,500", "-5,0"]))]"# : ""
                 return long(
                     #"{"calculate":"datum.i%100","as":"g"},{"\#(kind)":[\#(measures.joined(separator: ","))],"groupby":[\#(group)]\#(frame)}"#,
                     of: &reader)
@@ -120,7 +121,8 @@ public struct ChartAttack: Sendable {
                     #"{"loess":"i","on":"g","groupby":[\#(fields)]}"#,
                     #"{"stack":"i","groupby":[\#(fields)],"as":["lo","hi"]}"#,
                 ])
-                return long(#"{"calculate":"datum.i%100","as":"g"},{"calculate":"[1,2,3]","as":"v"},\#(step)"#, of: &reader)
+                return long(
+                    #"{"calculate":"datum.i%100","as":"g"},{"calculate":"[1,2,3]","as":"v"},\#(step)"#, of: &reader)
             }
         ),
         (
@@ -160,7 +162,8 @@ public struct ChartAttack: Sendable {
                 let count = reader.count(15_000)
                 let uses = [
                     "''+datum.v", "toString(datum.v)", "datum.v==[1]", "indexof([datum.v],1)", "join([datum.v],'')",
-                    "isArray(datum.v)", "length(datum.v)", "datum.v<'a'", "extent([datum.v])", "sort([datum.v,datum.v])",
+                    "isArray(datum.v)", "length(datum.v)", "datum.v<'a'", "extent([datum.v])",
+                    "sort([datum.v,datum.v])",
                 ]
                 let steps =
                     [#"{"calculate":"[1,1,1,1]","as":"v"}"#]
@@ -192,7 +195,8 @@ public struct ChartAttack: Sendable {
                     #"{"window":[{"op":"values","as":"v"}],"frame":[null,null]}"#,
                     #"{"aggregate":[{"op":"values","as":"v"}],"groupby":["i"]}"#,
                     #"{"aggregate":[{"op":"argmax","field":"i","as":"v"}],"groupby":["i"]}"#,
-                    #"{"lookup":"i","from":{"data":{"name":"s"},"key":"i"},"as":["v"]}"#, #"{"calculate":"datum","as":"v"}"#,
+                    #"{"lookup":"i","from":{"data":{"name":"s"},"key":"i"},"as":["v"]}"#,
+                    #"{"calculate":"datum","as":"v"}"#,
                 ]
                 let chosen = (0..<reader.count(100)).map { _ in reader.element(of: steps) }.joined(separator: ",")
                 return
@@ -209,7 +213,8 @@ public struct ChartAttack: Sendable {
             { reader in
                 let units = ["millisecond", "second", "minute", "hour", "day", "week", "month", "quarter", "year"]
                 let end = reader.element(of: ["8e15", "1e13", "4e12", "1e9", "1e6"])
-                let interval = #"{"interval":"\#(reader.element(of: units))","step":\#(reader.element(of: ["1", "7", "1000"]))}"#
+                let interval =
+                    #"{"interval":"\#(reader.element(of: units))","step":\#(reader.element(of: ["1", "7", "1000"]))}"#
                 let guide = reader.element(of: [
                     #""x":{"field":"t","type":"temporal","axis":{"tickCount":\#(interval)}}"#,
                     #""y":{"field":"t","type":"temporal","axis":{"tickCount":\#(interval),"labelOverlap":true}}"#,
@@ -225,7 +230,8 @@ public struct ChartAttack: Sendable {
             "guides of long domains",
             { reader in
                 let guide = reader.element(of: [
-                    #""x":{"field":"i","type":"ordinal"}"#, #""x":{"field":"i","type":"nominal","axis":{"labelOverlap":"greedy"}}"#,
+                    #""x":{"field":"i","type":"ordinal"}"#,
+                    #""x":{"field":"i","type":"nominal","axis":{"labelOverlap":"greedy"}}"#,
                     #""color":{"field":"i","type":"nominal","legend":{"symbolLimit":1000000}}"#,
                     #""color":{"field":"i","type":"nominal","legend":{"symbolLimit":1000000,"columns":1000}}"#,
                     #""shape":{"field":"i","type":"nominal","legend":{"symbolLimit":0}}"#,
@@ -316,7 +322,7 @@ public struct ChartAttack: Sendable {
                 let paint = reader.element(of: [
                     #""opacity":0.5,"blend":"color-dodge""#, #""opacity":0.5"#, #""blend":"multiply""#,
                     #""stroke":"black","strokeWidth":500,"strokeDash":[1,1]"#,
-                    #""color":{"gradient":"radial","stops":[{"offset":0,"color":"red"},{"offset":1,"color":"#fff"}]}"#,
+                    #""color":{"gradient":"radial","stops":[{"offset":0,"color":"red"},{"offset":1,"color":"white"}]}"#,
                 ])
                 return
                     #"{"width":\#(side),"height":\#(side),"padding":0,"data":{"sequence":{"start":0,"stop":100000,"as":"i"}},"mark":{"type":"rect",\#(paint)},"encoding":{"x":{"value":0},"x2":{"value":\#(side)},"y":{"value":0},"y2":{"value":\#(side)}}}"#
@@ -331,7 +337,8 @@ public struct ChartAttack: Sendable {
                     #"{"window":[{"op":"median","field":"v","as":"w"}],"frame":[-50000,50000]}"#,
                     #"{"window":[{"op":"ci0","field":"v","as":"w"}],"frame":[-1000,1000]}"#,
                     #"{"joinaggregate":[{"op":"ci1","field":"v","as":"w"}],"groupby":["g"]}"#,
-                    #"{"impute":"v","key":"i","groupby":["g"]}"#, #"{"stack":"v","groupby":["g"],"sort":[{"field":"v"}],"as":["a","b"]}"#,
+                    #"{"impute":"v","key":"i","groupby":["g"]}"#,
+                    #"{"stack":"v","groupby":["g"],"sort":[{"field":"v"}],"as":["a","b"]}"#,
                     #"{"calculate":"replace(pad('',5000,'ab'),/(a|b)*c/g,'x')","as":"w"}"#,
                     #"{"calculate":"test(/(.*)(.*)(.*)x/,pad('',2000,'ab'))","as":"w"}"#,
                 ])
@@ -371,11 +378,15 @@ extension ByteReader {
     /// Returns a transform that copies, widens, or reads a table.
     fileprivate mutating func step() -> String {
         element(of: [
-            #"{"filter":"true"}"#, #"{"filter":"datum.c1==null"}"#, #"{"sample":1000}"#, #"{"calculate":"datum","as":"all"}"#,
+            #"{"filter":"true"}"#, #"{"filter":"datum.c1==null"}"#, #"{"sample":1000}"#,
+            #"{"calculate":"datum","as":"all"}"#,
             #"{"calculate":"length(toString(datum))","as":"n"}"#, #"{"fold":["c0","c1","c2","c3"]}"#,
-            #"{"calculate":"[1,2,3,4]","as":"v"},{"flatten":["v"]}"#, #"{"window":[{"op":"rank","as":"r"}],"sort":[{"field":"c5"}]}"#,
-            #"{"impute":"c0","key":"c1","keyvals":{"start":0,"stop":100}}"#, #"{"aggregate":[{"op":"values","as":"v"}]}"#,
-            #"{"joinaggregate":[{"op":"argmax","field":"c0","as":"v"}]}"#, #"{"pivot":"c0","value":"c1","groupby":["c2"]}"#,
+            #"{"calculate":"[1,2,3,4]","as":"v"},{"flatten":["v"]}"#,
+            #"{"window":[{"op":"rank","as":"r"}],"sort":[{"field":"c5"}]}"#,
+            #"{"impute":"c0","key":"c1","keyvals":{"start":0,"stop":100}}"#,
+            #"{"aggregate":[{"op":"values","as":"v"}]}"#,
+            #"{"joinaggregate":[{"op":"argmax","field":"c0","as":"v"}]}"#,
+            #"{"pivot":"c0","value":"c1","groupby":["c2"]}"#,
         ])
     }
 }

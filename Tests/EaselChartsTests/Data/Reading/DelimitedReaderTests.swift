@@ -7,7 +7,7 @@ import Testing
 @Suite struct DelimitedReaderTests {
     private func read(_ text: String, _ delimiter: Character = ",") throws(ChartError) -> [[Value]] {
         let table = try DelimitedReader.read(
-            Array(text.utf8), delimiter: delimiter.asciiValue ?? 0, limits: ChartLimits())
+            Array(text.utf8), delimiter: delimiter.asciiValue ?? 0, budget: Budget(ChartLimits()))
         return [table.names.map { .string($0) }] + (0..<table.rowCount).map { row in table.columns.map { $0[row] } }
     }
 
@@ -46,7 +46,7 @@ import Testing
     ])
     func `the type of a column is inferred from its cells`(_ cells: String, _ column: Column) throws {
         let text = "a,b\n" + cells.split(separator: ",", omittingEmptySubsequences: false).map { "\($0),\n" }.joined()
-        let table = try DelimitedReader.read(Array(text.utf8), limits: ChartLimits())
+        let table = try DelimitedReader.read(Array(text.utf8), budget: Budget(ChartLimits()))
         let parsed = try table.parsingByContents(in: Context(ChartOptions()))
         #expect(parsed["a"]?.values == column.values)
     }
@@ -74,7 +74,7 @@ import Testing
         for _ in 0..<3000 {
             let count = Int.random(in: 0..<20, using: &random)
             let bytes = (0..<count).map { _ in alphabet[Int.random(in: 0..<alphabet.count, using: &random)] }
-            _ = try? DelimitedReader.read(bytes, limits: .untrusted)
+            _ = try? DelimitedReader.read(bytes, budget: Budget(.untrusted))
         }
     }
 
@@ -83,7 +83,7 @@ import Testing
         limits.rows = 2
         limits.bytes = 100
         for text in ["a\n1\n2\n3", String(repeating: "a", count: 101)] {
-            let error = #expect(throws: ChartError.self) { try DelimitedReader.read(Array(text.utf8), limits: limits) }
+            let error = #expect(throws: ChartError.self) { try DelimitedReader.read(Array(text.utf8), budget: Budget(limits)) }
             #expect(error?.kind == .limit)
         }
     }

@@ -73,22 +73,22 @@ import Testing
 
     @Test func `numbers and strings in one column stay distinct`() throws {
         let table = try JSONReader.readTable(
-            Array(#"[{"a": 1}, {"a": "x"}, {"a": true}, {"a": 2, "a": 3}]"#.utf8), limits: ChartLimits())
+            Array(#"[{"a": 1}, {"a": "x"}, {"a": true}, {"a": 2, "a": 3}]"#.utf8), budget: Budget(ChartLimits()))
         #expect(table["a"]?.values == [1, "x", true, 3])
     }
 
     @Test func `elements that are not objects form a column named data`() throws {
-        let table = try JSONReader.readTable(Array("[1, 2, 3]".utf8), limits: ChartLimits())
+        let table = try JSONReader.readTable(Array("[1, 2, 3]".utf8), budget: Budget(ChartLimits()))
         #expect(table.names == ["data"])
         #expect(table["data"] == .numbers([1, 2, 3]))
     }
 
     @Test func `a property path selects the rows`() throws {
         let table = try JSONReader.readTable(
-            Array(#"{"hits": {"hits": [{"a": 1}]}}"#.utf8), property: "hits.hits", limits: ChartLimits())
+            Array(#"{"hits": {"hits": [{"a": 1}]}}"#.utf8), property: "hits.hits", budget: Budget(ChartLimits()))
         #expect(table["a"] == .numbers([1]))
         #expect(throws: ChartError.self) {
-            try JSONReader.readTable(Array("{}".utf8), property: "hits", limits: ChartLimits())
+            try JSONReader.readTable(Array("{}".utf8), property: "hits", budget: Budget(ChartLimits()))
         }
     }
 
