@@ -7,26 +7,26 @@ struct MetricsText {
     typealias Labels = [(name: String, value: String)]
 
     /// Adds a family with one sample.
-    mutating func add(_ name: String, _ kind: String, _ help: String, _ value: some CustomStringConvertible) {
-        add(name, kind, help, [([], "\(value)")])
+    mutating func add(_ name: String, _ kind: String, _ help: String, value: Double) {
+        add(name, kind, help, [([], value)])
     }
 
     /// Adds a family. Strings in labels may contain anything.
-    mutating func add(_ name: String, _ kind: String, _ help: String, _ samples: [(labels: Labels, value: String)]) {
+    mutating func add(_ name: String, _ kind: String, _ help: String, _ samples: [(Labels, Double)]) {
         head(name, kind, help)
-        for sample in samples { line(name, sample.labels, sample.value) }
+        for (labels, value) in samples { line(name, labels, value) }
     }
 
     /// Adds a family of histograms.
-    mutating func add(_ name: String, _ help: String, _ histograms: [(labels: Labels, histogram: Histogram)]) {
+    mutating func add(_ name: String, _ help: String, _ histograms: [(Labels, Histogram)]) {
         head(name, "histogram", help)
         for (labels, histogram) in histograms {
             for (bound, count) in zip(Histogram.bounds.map { "\($0)" } + ["+Inf"], histogram.counts + [histogram.count])
             {
-                line("\(name)_bucket", labels + [("le", bound)], "\(count)")
+                line("\(name)_bucket", labels + [("le", bound)], Double(count))
             }
-            line("\(name)_sum", labels, "\(histogram.sum)")
-            line("\(name)_count", labels, "\(histogram.count)")
+            line("\(name)_sum", labels, histogram.sum)
+            line("\(name)_count", labels, Double(histogram.count))
         }
     }
 
@@ -34,9 +34,13 @@ struct MetricsText {
         text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"
     }
 
-    private mutating func line(_ name: String, _ labels: Labels, _ value: String) {
+    private mutating func line(_ name: String, _ labels: Labels, _ value: Double) {
         let pairs = labels.map { "\($0.name)=\"\(Self.escaped($0.value))\"" }.joined(separator: ",")
-        text += "\(name)\(labels.isEmpty ? "" : "{\(pairs)}") \(value)\n"
+        text += "\(name)\(labels.isEmpty ? "" : "{\(pairs)}") \(Self.text(of: value))\n"
+    }
+
+    private static func text(of value: Double) -> String {
+        Int64(exactly: value).map { "\($0)" } ?? "\(value)"
     }
 
     private static func escaped(_ value: String) -> String {

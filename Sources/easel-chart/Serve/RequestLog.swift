@@ -44,12 +44,16 @@ struct RequestLogLine {
         var members: [(String, Value)] = [
             ("time", .text(Self.iso8601(time))), ("id", .text(record.id)), ("method", .text(record.method.limited)),
             ("path", .text(record.path.limited)),
-            ("status", record.status.map { .number("\($0)") } ?? .text("aborted")),
+            ("status", .number(record.status.map { "\($0)" } ?? "null")),
         ]
         func add(note: String) {
             if let value = record.notes[note] { members.append((note, .text(value))) }
         }
-        add(note: RequestLog.Note.kind)
+        if record.status == nil {
+            members.append((RequestLog.Note.kind, .text("aborted")))
+        } else {
+            add(note: RequestLog.Note.kind)
+        }
         if let waited = record.waited { members.append(("queue_ms", .number(waited.milliseconds))) }
         if let duration = record.duration, let waited = record.waited {
             members.append(("draw_ms", .number((duration - waited).milliseconds)))

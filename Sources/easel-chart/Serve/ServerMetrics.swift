@@ -55,28 +55,31 @@ final class ServerMetrics: Sendable {
         var text = MetricsText()
         let requests = state.requests.sorted { $0.key < $1.key }.flatMap { path, statuses in
             statuses.sorted { $0.key < $1.key }.map { status, count in
-                (labels: [(name: "path", value: path), (name: "status", value: status)], value: "\(count)")
+                ([(name: "path", value: path), (name: "status", value: status)], Double(count))
             }
         }
         text.add("easel_chart_requests_total", "counter", "Requests by path and status.", requests)
-        let errors = state.errors.sorted { $0.key < $1.key }.map {
-            (labels: [(name: "kind", value: $0.key)], "\($0.value)")
+        let errors = state.errors.sorted { $0.key < $1.key }.map { kind, count in
+            ([(name: "kind", value: kind)], Double(count))
         }
         text.add("easel_chart_errors_total", "counter", "Errors by kind.", errors)
-        text.add(
-            "easel_chart_malformed_requests_total", "counter", "Requests that are not HTTP.", state.malformed)
-        let seconds = state.seconds.sorted { $0.key < $1.key }.map {
-            (labels: [(name: "path", value: $0.key)], $0.value)
+        let seconds = state.seconds.sorted { $0.key < $1.key }.map { path, histogram in
+            ([(name: "path", value: path)], histogram)
         }
         text.add("easel_chart_request_seconds", "Time from the end of a request to its response.", seconds)
         text.add(
-            "easel_chart_queue_wait_seconds", "Time in the queue, before a worker takes a request.", [([], state.waits)]
-        )
-        text.add("easel_chart_queue_length", "gauge", "Requests that wait for a worker.", load.waiting)
-        text.add("easel_chart_rendering", "gauge", "Requests that workers are drawing.", load.running)
-        text.add("easel_chart_connections", "gauge", "Open connections.", load.connections)
-        text.add("easel_chart_received_bytes_total", "counter", "Bytes of bodies of requests.", state.received)
-        text.add("easel_chart_sent_bytes_total", "counter", "Bytes of bodies of responses.", state.sent)
+            "easel_chart_queue_wait_seconds", "Time in the queue, before a worker takes a request.",
+            [([], state.waits)])
+        for (name, kind, help, value) in [
+            ("malformed_requests_total", "counter", "Requests that are not HTTP.", state.malformed),
+            ("queue_length", "gauge", "Requests that wait for a worker.", load.waiting),
+            ("rendering", "gauge", "Requests that workers are drawing.", load.running),
+            ("connections", "gauge", "Open connections.", load.connections),
+            ("received_bytes_total", "counter", "Bytes of bodies of requests.", state.received),
+            ("sent_bytes_total", "counter", "Bytes of bodies of responses.", state.sent),
+        ] {
+            text.add("easel_chart_\(name)", kind, help, value: Double(value))
+        }
         add(workers, to: &text)
         addProcess(to: &text)
         return text.text
@@ -85,33 +88,34 @@ final class ServerMetrics: Sendable {
     private func add(_ workers: ChartWorkers?, to text: inout MetricsText) {
         let restarts = workers?.restarts ?? [:]
         let samples = WorkerProcesses.Reason.allCases.map { reason in
-            (labels: [(name: "reason", value: reason.rawValue)], value: "\(restarts[reason] ?? 0)")
+            ([(name: "reason", value: reason.rawValue)], Double(restarts[reason] ?? 0))
         }
         text.add("easel_chart_worker_restarts_total", "counter", "Worker processes that were replaced.", samples)
         text.add(
             "easel_chart_worker_resident_memory_bytes", "gauge", "Resident memory of all worker processes.",
-            workers?.memory ?? 0)
+            value: Double(workers?.memory ?? 0))
     }
 
     // The names that Prometheus' client libraries use. They are about the server itself, without its workers.
     private func addProcess(to text: inout MetricsText) {
         let usage = ProcessUsage()
-        text.add("process_cpu_seconds_total", "counter", "CPU time in seconds.", usage.cpuSeconds)
+        text.add("process_cpu_seconds_total", "counter", "CPU time in seconds.", value: usage.cpuSeconds)
         for (name, help, value) in [
             ("process_resident_memory_bytes", "Resident memory.", usage.residentMemory),
             ("process_virtual_memory_bytes", "Address space.", usage.virtualMemory),
             ("process_open_fds", "Open files.", usage.openFiles),
             ("process_max_fds", "The maximum number of open files.", usage.maximumFiles),
         ] {
-            if let value { text.add(name, "gauge", help, value) }
+            if let value { text.add(name, "gauge", help, value: Double(value)) }
         }
         if let start = usage.startTime {
-            text.add("process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.", start)
+            text.add(
+                "process_start_time_seconds", "gauge", "Start of the process, in seconds since 1970.", value: start)
         }
         let labels = [
             (name: "version", value: EaselChart.version), (name: "swift", value: EaselChart.swiftVersion),
             (name: "cairo", value: Self.cairoVersion),
         ]
-        text.add("easel_chart_build_info", "gauge", "The versions of the program.", [(labels, "1")])
+        text.add("easel_chart_build_info", "gauge", "The versions of the program.", [(labels, 1)])
     }
 }

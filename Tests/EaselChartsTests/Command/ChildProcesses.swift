@@ -37,7 +37,7 @@ enum ChildProcesses {
             // A process that starts is busy too, for a shorter time.
             let busy = of(parent).filter(isBusy)
             guard busy.count >= count else { return nil }
-            Thread.sleep(forTimeInterval: 0.05)
+            try await Task.sleep(for: .milliseconds(50))
             return busy.allSatisfy(isBusy) ? busy : nil
         }
     }

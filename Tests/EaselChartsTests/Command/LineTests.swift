@@ -70,7 +70,7 @@ import Testing
         let input = [longest, longest + " ", "{\"id\":2}", String(repeating: "x", count: 3 * limit), "{\"id\":3}"]
         for last in ["", "\n"] {
             let lines = try CommandTests.run(["--lines"] + options, input: input.joined(separator: "\n") + last).lines
-            let long = { number in
+            let long = { (number: Int) -> String in
                 let problem = "line \(number) has more than \(limit) bytes"
                 return #"{"id":null,"error":{"kind":"limit","path":"$request","problem":"\#(problem)"#
             }
