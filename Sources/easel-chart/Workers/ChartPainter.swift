@@ -14,14 +14,17 @@ struct ChartPainter: ChartDrawer {
         (isStrict, options, rendering) = (charts.isStrict, charts.options(), charts.rendering)
     }
 
-    /// Draws a small chart, so that fonts are loaded before the first request.
+    /// Draws a small chart, so that fonts are loaded before the first request. It has no limits: loading fonts may take
+    /// longer than any chart.
     func prepare() throws {
+        var options = options
+        options.limits = ChartLimits()
         let spec = try ChartSpec(
             json: """
                 {"data": {"values": [{"a": "A", "b": 1}]}, "mark": "bar", "encoding": {
                     "x": {"field": "a", "type": "nominal"}, "y": {"field": "b", "type": "quantitative"}}}
                 """)
-        _ = try ChartRequest(spec, format: .png).picture(options: options, rendering: rendering)
+        _ = try ChartRequest(spec, format: .png).picture(options: options)
     }
 
     func draw(
