@@ -131,7 +131,7 @@ struct CommandTests {
             #"{"id":1,"format":"svg","data":"<?xml"#, #"{"id":"two","format":"png","data":"iVBORw0KGgo"#,
             #"{"id":3,"error":{"kind":"spec","path":"$.mark","problem":"\"bart\" is not a mark","expected":["arc","#,
             #"{"id":null,"error":{"kind":"spec","path":"$request","#,
-            #"{"id":{"n":5},"error":{"kind":"spec","path":"$request.spec","#,
+            #"{"id":{"n": 5},"error":{"kind":"spec","path":"$request.spec","#,
             #"{"id":null,"error":{"kind":"spec","path":"$","#,
             #"{"id":7,"error":{"kind":"spec","path":"$request.format","#,
             #"{"id":8,"format":"scene","data":"{\"version\":1"#,
