@@ -25,15 +25,6 @@ let pangoPkgConfig = pkgConfig(
 let harfBuzzPkgConfig = pkgConfig(
     "harfbuzz-subset", in: "CEaselHarfBuzz", headers: [["include/harfbuzz/hb-subset.h"]])
 
-// Only easel-chart needs libmicrohttpd, but SwiftPM looks for the pkg-config files of all targets. If one is missing, it
-// warns in every package that depends on Easel. On Linux the header is in a usual folder, and the module map names the
-// library.
-#if os(Linux)
-    let microHTTPDPkgConfig: String? = nil
-#else
-    let microHTTPDPkgConfig: String? = "libmicrohttpd"
-#endif
-
 let strict: [SwiftSetting] = [
     .strictMemorySafety(),
     .enableUpcomingFeature("ExistentialAny"),
@@ -92,9 +83,6 @@ let package = Package(
             providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
         .systemLibrary(
             name: "CEaselWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
-        .systemLibrary(
-            name: "CEaselMicroHTTPD", pkgConfig: microHTTPDPkgConfig,
-            providers: [.apt(["libmicrohttpd-dev"]), .brew(["libmicrohttpd"])]),
 
         // The only target of the toolkit that calls C.
         .target(
@@ -108,16 +96,20 @@ let package = Package(
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
 
-        // Charts from Vega-Lite specs, and the command that draws them. Only its HTTP server needs libmicrohttpd.
+        // Charts from Vega-Lite specs, and the command that draws them, also as an HTTP server.
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .target(
-            name: "EaselHTTP", dependencies: ["CEaselMicroHTTPD"], packageAccess: false, swiftSettings: strict),
+            name: "EaselHTTP", dependencies: ["CEaselZlib"], packageAccess: false, swiftSettings: strict),
+        // Worker processes of one program, and what a program of Unix needs beside Foundation.
+        .target(name: "EaselProcesses", packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP"], packageAccess: false,
-            swiftSettings: strict),
+            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP", "EaselProcesses"],
+            packageAccess: false, swiftSettings: strict),
         .testTarget(
             name: "EaselChartsTests",
-            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "easel-chart"],
+            dependencies: [
+                "Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselHTTP", "easel-chart",
+            ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
         // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.

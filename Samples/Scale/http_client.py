@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: MIT
 """Sends each request of a file to a server, eight at a time, and prints the answers as the filter does:
-http_client.py SOCKET FILE [--kill PID]. With --kill, the process is killed when a quarter of the answers have arrived."""
+http_client.py SOCKET FILE [--kill PID]. With --kill, the process is killed when a quarter of the answers have arrived.
+The request that a worker process dies of has an answer with an error, and is not sent again."""
 
 import argparse
 import concurrent.futures
@@ -40,9 +41,12 @@ def answer(line):
     local.connection.request("POST", "/vegalite/" + request["format"], json.dumps(request["spec"]))
     response = local.connection.getresponse()
     body = response.read()
-    if response.status != 200:
+    if response.status == 200:
+        reply = {"id": request["id"], "format": request["format"], "data": body.decode()}
+    elif response.status == 500:
+        reply = {"id": request["id"]} | json.loads(body)
+    else:
         raise SystemExit(f"request {request['id']}: status {response.status}: {body[:200]}")
-    reply = {"id": request["id"], "format": request["format"], "data": body.decode()}
     return json.dumps(reply, separators=(",", ":"), ensure_ascii=False)
 
 

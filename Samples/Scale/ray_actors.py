@@ -13,12 +13,28 @@ class Charts:
     """A filter that stays open: its fonts are loaded once."""
 
     def __init__(self, command):
-        self.filter = subprocess.Popen([command, "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.command = command
+        self.start()
+
+    def start(self):
+        self.filter = subprocess.Popen([self.command, "--lines"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
 
     def answer(self, line):
-        self.filter.stdin.write(line)
-        self.filter.stdin.flush()
-        return self.filter.stdout.readline()
+        """Returns the answer, or raises ChildProcessError if the filter ended before it; the next call has a new filter."""
+        answer = b""
+        try:
+            self.filter.stdin.write(line)
+            self.filter.stdin.flush()
+            answer = self.filter.stdout.readline()
+        except BrokenPipeError:
+            pass
+        # An answer without a line feed is a part of one.
+        if not answer.endswith(b"\n"):
+            self.filter.kill()
+            status = self.filter.wait()
+            self.start()
+            raise ChildProcessError(f"the filter ended with status {status} before it answered {line[:40]!r}")
+        return answer
 
 
 command, path = sys.argv[1:]

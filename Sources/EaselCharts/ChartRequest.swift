@@ -135,8 +135,7 @@ public struct ChartRequest: Sendable {
     /// Answers any request, valid or not, with one line of JSON that does not contain a line feed.
     ///
     /// SVG and scenes are strings; PNG and PDF are Base64. If the request has several problems, `error` is the first,
-    /// and its member `others` lists the rest. If the request is not valid JSON, the `id` of the answer is that of the
-    /// request where it can be read, and otherwise `null`.
+    /// and its member `others` lists the rest. The answer has the `id` of ``id(of:limits:)``.
     ///
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
@@ -148,11 +147,12 @@ public struct ChartRequest: Sendable {
         rendering: RenderOptions = .default
     ) -> Data {
         let bytes = Array(request)
+        var id = RequestID.null
         var answer = Object()
         do {
-            let value = try JSONReader.read(bytes, limits: options.limits, path: "$request")
-            answer["id"] = value["id"] ?? .null
-            let request = try ChartRequest(value, strict: strict)
+            id = try RequestID(of: bytes, limits: options.limits)
+            let request = try ChartRequest(
+                try JSONReader.read(bytes, limits: options.limits, path: "$request"), strict: strict)
             let picture = try request.picture(options: options, rendering: rendering)
             answer["format"] = .string(request.format.rawValue)
             switch request.format {
@@ -160,10 +160,22 @@ public struct ChartRequest: Sendable {
             case .png, .pdf: answer["data"] = .string(picture.base64EncodedString())
             }
         } catch {
-            answer["id"] = answer["id"] ?? JSONReader.readableID(bytes, limits: options.limits)
             answer["error"] = ((error as? ChartError) ?? ChartError(drawing: error)).value
         }
-        return Data(JSONWriter.bytes(.object(answer)))
+        var line = Data(#"{"id":"#.utf8)
+        line += id.json
+        line += [UInt8(ascii: ",")]
+        // Without the bracket that opens the object.
+        line += JSONWriter.bytes(.object(answer)).dropFirst()
+        return line
+    }
+
+    /// Returns the JSON of a request's `id`, byte for byte, on one line: of the last member with that name.
+    ///
+    /// The request need not be valid. The result is `null` if there is no id, or if it cannot be read or has more than
+    /// 4,096 bytes.
+    public static func id(of request: Data, limits: ChartLimits = ChartLimits()) -> Data {
+        Data(((try? RequestID(of: Array(request), limits: limits)) ?? .null).json)
     }
 }
 
@@ -206,26 +218,5 @@ extension ChartProblem {
         if !expected.isEmpty { object["expected"] = .array(expected.map { .string($0) }) }
         object["suggestion"] = suggestion.map { .string($0) }
         return object
-    }
-}
-
-extension JSONReader {
-    /// Returns the member `id` of an object that has malformed JSON after that member, or `null` if the member cannot
-    /// be read.
-    fileprivate static func readableID(_ bytes: [UInt8], limits: ChartLimits) -> Value {
-        guard var reader = try? JSONReader(bytes, budget: Budget(limits), path: "$") else { return .null }
-        return (try? reader.member("id")) ?? .null
-    }
-
-    private mutating func member(_ wanted: String) throws(ChartError) -> Value? {
-        skipSpace()
-        guard byte == UInt8(ascii: "{") else { return nil }
-        position += 1
-        repeat {
-            let name = try name()
-            let value = try value(.plain)
-            if name == wanted { return value }
-        } while try continues(before: UInt8(ascii: "}"), in: "an object")
-        return nil
     }
 }

@@ -7,7 +7,10 @@ public enum HTTPAddress: Sendable, Hashable, CustomStringConvertible {
     /// The path of a Unix socket.
     case path(String)
 
-    /// Reads `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, or `unix:/path`; `nil` for anything else.
+    /// Reads `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, `any:8080`, or `unix:/path`; `nil` for anything else.
+    ///
+    /// `any` is all addresses of the machine. `*:8080` and `:8080` are not accepted: a server should be reachable from
+    /// outside only if somebody has said so.
     public init?(_ text: String) {
         if text.hasPrefix("unix:") {
             let path = String(text.dropFirst(5))
@@ -26,7 +29,7 @@ public enum HTTPAddress: Sendable, Hashable, CustomStringConvertible {
         } else if host.contains(":") {
             return nil
         }
-        guard !host.isEmpty, !host.utf8.contains(0) else { return nil }
+        guard !host.isEmpty, host != "*", !host.utf8.contains(0) else { return nil }
         self = .port(host: String(host), port: port)
     }
 

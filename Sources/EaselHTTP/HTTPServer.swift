@@ -23,6 +23,11 @@ public final class HTTPServer: Sendable {
         public var bodyLimit = 10_000_000
         /// The maximum time for a client to send a request, and to accept the answer, in seconds.
         public var timeout = 60
+        /// The maximum time for a request to wait for a worker; `nil` is no limit.
+        public var wait: Duration?
+        /// The maximum number of connections of one address: an IPv4 address, or the first 64 bits of an IPv6 address.
+        /// `nil` is no limit. It does not apply to Unix sockets.
+        public var connectionsPerAddress: Int?
 
         /// Creates the default limits.
         public init() {}
@@ -31,10 +36,13 @@ public final class HTTPServer: Sendable {
     /// The address, with the port that the system chose if it was 0.
     public var address: HTTPAddress { socket.address }
 
+    /// The maximum number of connections, as far as the limit of open files allows it.
+    private static let connectionLimit = 4_096
+
     private let socket: ListeningSocket
-    private let daemon: Daemon
-    private let context: DaemonContext
-    private let timeout: Duration
+    private let mailbox: Mailbox
+    private let context: ServerContext
+    private let hasEnded = DispatchSemaphore(value: 0)
     private let isStopped = Atomic(false)
 
     /// Starts a server.
@@ -43,30 +51,26 @@ public final class HTTPServer: Sendable {
     public init(
         _ address: HTTPAddress, options: Options = Options(), service: any HTTPService
     ) throws(HTTPServerError) {
-        let files = ListeningSocket.raiseFileLimit()
-        socket = try ListeningSocket(address)
-        context = DaemonContext(
-            service: service, traffic: Traffic(bodyLimit: options.bodyLimit),
-            pool: WorkerPool(workers: max(options.workers, 1), queue: max(options.queue, 0)))
-        timeout = .seconds(options.timeout)
         // Some files are left for fonts and data.
-        guard
-            let daemon = Daemon(
-                socket: socket.descriptor, connections: min(max(files - 64, 16), 4_096), timeout: options.timeout,
-                context: context)
-        else {
-            context.pool.close()
+        let capacity = min(max(ListeningSocket.raiseFileLimit() - 64, 16), Self.connectionLimit)
+        socket = try ListeningSocket(address)
+        guard let mailbox = Mailbox() else {
             socket.stopListening()
             socket.close()
-            throw HTTPServerError("\(address): the server could not be started")
+            throw HTTPServerError("\(address): the process has too many open files")
         }
-        self.daemon = daemon
-        let (context, limit) = (context, timeout)
+        self.mailbox = mailbox
+        context = ServerContext(options, service: service)
+        let (context, socket, hasEnded) = (context, socket, hasEnded)
+        context.pool.start {
+            $0.run(context)
+        } finish: {
+            mailbox.finish($0)
+        }
         Thread.detachNewThread {
-            while !context.pool.isClosed {
-                context.times.end(after: limit)
-                Thread.sleep(forTimeInterval: 0.25)
-            }
+            var loop = EventLoop(socket, mailbox: mailbox, capacity: capacity, context: context)
+            loop.run()
+            hasEnded.signal()
         }
     }
 
@@ -76,9 +80,8 @@ public final class HTTPServer: Sendable {
     public func stop() {
         guard !isStopped.exchange(true, ordering: .acquiringAndReleasing) else { return }
         context.traffic.isStopping = true
-        daemon.quiesce()
-        socket.stopListening()
-        let patience = min(timeout, .seconds(10))
+        mailbox.wake()
+        let patience = Duration.seconds(min(context.options.timeout, 10))
         var idleSince = ContinuousClock.now
         while context.traffic.active > 0 {
             if context.pool.isIdle {
@@ -90,7 +93,8 @@ public final class HTTPServer: Sendable {
         }
         // A request that arrives after the time has passed finds a full pool.
         context.pool.close()
-        daemon.stop()
+        mailbox.end()
+        hasEnded.wait()
         socket.close()
     }
 

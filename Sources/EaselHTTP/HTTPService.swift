@@ -21,8 +21,14 @@ public protocol HTTPService: Sendable {
 public enum HTTPRefusal: Sendable, Hashable {
     /// The body is larger than the limit, in bytes.
     case tooLarge(limit: Int)
+    /// The request is not HTTP/1.1, or not acceptable: the status of the response, and the problem.
+    case malformed(Int, String)
     /// The queue is full.
     case overloaded
+    /// The request has waited for a worker longer than the limit.
+    case waitedTooLong
+    /// The client's address has too many connections.
+    case tooManyConnections
     /// The memory for bodies, or for answers that clients have not accepted yet, is full.
     case outOfMemory
     /// The server is stopping.
@@ -31,16 +37,26 @@ public enum HTTPRefusal: Sendable, Hashable {
 
 /// A request that has been answered, or given up by its client, for metrics.
 public struct HTTPRecord: Sendable {
-    /// The path of the request.
+    /// The id of the request.
+    public let id: String
+    /// The method of the request; empty if its head is malformed.
+    public let method: String
+    /// The path of the request; empty if its head is malformed.
     public let path: String
     /// The status of the response; `nil` if the connection ended before there was one.
     public let status: Int?
+    /// The time from the end of the request to the start of a worker; `nil` if no worker answered.
+    public let waited: Duration?
     /// The time from the end of the request to the response of a worker; `nil` if no worker answered.
     public let duration: Duration?
     /// The number of bytes of the request's body that arrived.
     public let received: Int
     /// The number of bytes of the response's body.
     public let sent: Int
+    /// The notes of the response.
+    public let notes: [String: String]
+    /// Whether the request was not HTTP/1.1. The connection was closed after the response.
+    public let isMalformed: Bool
 }
 
 /// The work of a server at one moment, for metrics.

@@ -5,15 +5,12 @@ import Foundation
 #if canImport(Glibc)
     import Glibc
     private let streamType = Int32(SOCK_STREAM.rawValue)
-    private let sendFlags = Int32(MSG_NOSIGNAL)
 #elseif canImport(Musl)
     import Musl
     private let streamType = SOCK_STREAM
-    private let sendFlags = MSG_NOSIGNAL
 #else
     import Darwin
     private let streamType = SOCK_STREAM
-    private let sendFlags: Int32 = 0
 #endif
 
 /// A socket that listens on an address. Every pointer in this file is valid for the call that it is passed to.
@@ -33,6 +30,11 @@ struct ListeningSocket {
             descriptor = try Self.locked(path) { () throws(HTTPServerError) in try Self.listen(onPath: path) }
             file = File(path)
             self.address = address
+        case .port("any", let port):
+            let host: String
+            (descriptor, host) = try Self.listen(onAny: port)
+            file = nil
+            self.address = .port(host: host, port: port == 0 ? Self.port(of: descriptor) : port)
         case .port(let host, let port):
             descriptor = try Self.listen(onHost: host, port: port)
             file = nil
@@ -47,26 +49,44 @@ struct ListeningSocket {
         if case .path(let path) = address {
             Self.locked(path) { if file == File(path) { _ = unsafe unlink(path) } }
         }
-        Self.end(descriptor)
+        _ = shutdown(descriptor, 2)
     }
 
     /// Closes the descriptor, which no thread may use any more.
     func close() { _ = closeDescriptor(descriptor) }
 
-    private static func listen(onHost host: String, port: UInt16) throws(HTTPServerError) -> Int32 {
+    /// Listens on a port of all addresses: of both versions of IP, or of version 4 if the system has only that.
+    private static func listen(onAny port: UInt16) throws(HTTPServerError) -> (descriptor: Int32, host: String) {
+        if let descriptor = try? listen(onHost: "::", port: port, takesBoth: true) { return (descriptor, "::") }
+        return (try listen(onHost: "0.0.0.0", port: port), "0.0.0.0")
+    }
+
+    private static func listen(
+        onHost host: String, port: UInt16, takesBoth: Bool = false
+    ) throws(HTTPServerError) -> Int32 {
         let name = HTTPAddress.port(host: host, port: port)
+        guard host == "localhost" || NumericAddress.isValid(host) else {
+            throw HTTPServerError("\(name): \(host) is not a numeric address, localhost, or any")
+        }
         var hints = unsafe addrinfo()
         unsafe hints.ai_socktype = streamType
         unsafe hints.ai_flags = AI_PASSIVE | (host == "localhost" ? 0 : AI_NUMERICHOST)
         var found: UnsafeMutablePointer<addrinfo>?
         let status = unsafe getaddrinfo(host, "\(port)", &hints, &found)
         guard status == 0, let info = unsafe found else {
-            throw HTTPServerError("\(name): \(host) is not a numeric address or localhost")
+            throw HTTPServerError("\(name): the address is not known to the system")
         }
         defer { unsafe freeaddrinfo(info) }
         return try Self.open(unsafe info.pointee.ai_family, name) { descriptor in
             var one: Int32 = 1
             _ = unsafe setsockopt(descriptor, SOL_SOCKET, SO_REUSEADDR, &one, socklen_t(MemoryLayout<Int32>.size))
+            var zero: Int32 = 0
+            if takesBoth,
+                unsafe setsockopt(
+                    descriptor, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &zero, socklen_t(MemoryLayout<Int32>.size)) != 0
+            {
+                return false
+            }
             return unsafe bind(descriptor, info.pointee.ai_addr, info.pointee.ai_addrlen) == 0
         }
     }
@@ -153,35 +173,7 @@ struct ListeningSocket {
 
     private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 
-    // MARK: - Connections
-
-    /// Sends bytes without waiting, and returns whether all of them fit into the socket's buffer.
-    static func send(_ message: Data, to descriptor: Int32) -> Bool {
-        unsafe message.withUnsafeBytes {
-            unsafe sendBytes(descriptor, $0.baseAddress, $0.count, sendFlags) == $0.count
-        }
-    }
-
-    /// Whether the client has closed the connection in both directions, as far as the system knows.
-    ///
-    /// Over TCP, a client that has closed its connection looks like one that has closed only its sending side, until its
-    /// system rejects what it is sent.
-    static func isClosed(_ descriptor: Int32) -> Bool {
-        // Without events to wait for, only errors and the end of both directions are reported.
-        var state = pollfd(fd: descriptor, events: 0, revents: 0)
-        return unsafe poll(&state, 1, 0) > 0
-    }
-
-    /// Wakes the thread that waits for a client's data, if the client has closed its sending side and all of its data
-    /// has been received.
-    static func reportEnd(of descriptor: Int32) {
-        var byte: UInt8 = 0
-        let flags = Int32(truncatingIfNeeded: Int(MSG_PEEK) | Int(MSG_DONTWAIT))
-        if unsafe recv(descriptor, &byte, 1, flags) == 0 { _ = shutdown(descriptor, Int32(SHUT_RD)) }
-    }
-
-    /// Ends a connection in both directions. Its descriptor stays open.
-    static func end(_ descriptor: Int32) { _ = shutdown(descriptor, 2) }
+    // MARK: - Files
 
     /// Raises the number of files that may be open, as far as the system allows it, and returns the number.
     static func raiseFileLimit() -> Int {
@@ -216,6 +208,3 @@ private struct File: Equatable {
 private func openFolder(_ path: String) -> Int32 { unsafe open(path, O_RDONLY | O_CLOEXEC) }
 private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
 private func startListening(_ descriptor: Int32, _ backlog: Int32) -> Int32 { listen(descriptor, backlog) }
-private func sendBytes(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int, _ flags: Int32) -> Int {
-    unsafe send(descriptor, bytes, count, flags)
-}

@@ -9,7 +9,8 @@ public struct StopSignals {
 
     /// Starts receiving the signals, which no longer end the process.
     ///
-    /// SIGPIPE is ignored: a client that closes its connection must not end the server.
+    /// SIGPIPE is ignored: a client that closes its connection must not end the server. SIGHUP is ignored too: the end of
+    /// a terminal, or a request to read a configuration, must not end it either.
     public init() {
         let arrived = arrived
         sources = [SIGTERM, SIGINT].map { number in
@@ -20,7 +21,7 @@ public struct StopSignals {
             source.resume()
             return source
         }
-        _ = signal(SIGPIPE, SIG_IGN)
+        for number in [SIGPIPE, SIGHUP] { _ = signal(number, SIG_IGN) }
     }
 
     /// Waits for a signal.

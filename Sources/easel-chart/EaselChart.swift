@@ -1,14 +1,32 @@
 // SPDX-License-Identifier: MIT
 
+import EaselProcesses
 import Foundation
 
 /// The `easel-chart` command, which draws Vega-Lite specs.
 @main struct EaselChart {
+    /// The version of Easel.
+    static let version = "unreleased"
+
+    /// The version of the compiler.
+    static var swiftVersion: String {
+        #if swift(>=6.4)
+            "6.4 or newer"
+        #elseif swift(>=6.3)
+            "6.3"
+        #else
+            "6.2"
+        #endif
+    }
+
     static func main() {
+        StandardStreams.reserve()
         let arguments = Array(CommandLine.arguments.dropFirst())
         do {
             if arguments.contains(where: { ["-h", "--help"].contains($0) }) {
                 print(CommandHelp.help)
+            } else if arguments == ["worker"] {
+                exit(ChartWorker.run())
             } else if arguments.first == "serve" {
                 exit(ChartServer(try ServeOptions(Array(arguments.dropFirst()))).run())
             } else if arguments.contains("--lines") {
@@ -27,4 +45,7 @@ import Foundation
         // If standard error is closed, nobody reads the message.
         try? FileHandle.standardError.write(contentsOf: Data("easel-chart: \(text)\n".utf8))
     }
+
+    /// Writes a message to standard error, unless that would make a server wait.
+    static func log(_ text: String) { StandardStreams.log("easel-chart: \(text)") }
 }

@@ -16,6 +16,9 @@ struct ArgumentReader {
     /// Returns the next argument, or `nil` at the end.
     mutating func next() -> String? { rest.popFirst() }
 
+    /// Returns the arguments that another reader, which started as a copy of this one, has read since.
+    func read(until later: ArgumentReader) -> [String] { Array(rest.dropLast(later.rest.count)) }
+
     /// Returns the value of an option.
     mutating func value(of option: String) throws -> String {
         guard let value = rest.popFirst() else { throw UsageError("\(option) needs a value") }

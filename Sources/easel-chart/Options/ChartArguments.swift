@@ -12,19 +12,46 @@ struct ChartArguments {
     var rendering = RenderOptions.default
     /// The maximum length of a spec in bytes, if an option sets it.
     var byteLimit: Int? { setsBytes ? chart.limits.bytes : nil }
+    /// Whether the limits are those for specs from strangers.
+    private(set) var isUntrusted = false
+
+    /// The limits of charts.
+    var limits: ChartLimits { chart.limits }
 
     private var chart = ChartOptions()
     private var data: String?
     private var setsBytes = false
     private var limitsFile: LimitsFile?
+    /// The options as they were read, and the content of the files that they name, for worker processes.
+    private var arguments: [String] = []
+    private var files: [String: Data] = [:]
 
     init() {}
 
+    /// Reads the options of a worker process.
+    init(_ settings: WorkerSettings) throws {
+        files = settings.files
+        var reader = ArgumentReader(settings.arguments)
+        while let argument = reader.next() {
+            guard try read(argument, from: &reader) else { throw UsageError("\(argument) is not an option") }
+        }
+    }
+
+    /// The options for worker processes.
+    var settings: WorkerSettings { WorkerSettings(arguments: arguments, files: files) }
+
     /// Reads an option and its value, or returns `false` if it is not one of these options.
     mutating func read(_ option: String, from reader: inout ArgumentReader) throws -> Bool {
+        let start = reader
+        guard try apply(option, from: &reader) else { return false }
+        arguments += [option] + start.read(until: reader)
+        return true
+    }
+
+    private mutating func apply(_ option: String, from reader: inout ArgumentReader) throws -> Bool {
         switch option {
         case "--data": data = try reader.value(of: option)
-        case "--theme": chart.theme = try Self.theme(try reader.value(of: option))
+        case "--theme": chart.theme = try theme(try reader.value(of: option))
         case "--locale":
             let name = try reader.value(of: option)
             guard let locale = ChartLocale(named: name) else { throw UsageError("--locale \(name) is not known") }
@@ -35,12 +62,13 @@ struct ChartArguments {
             chart.timeZone = zone
         case "--strict": isStrict = true
         case "--untrusted":
-            (chart.limits, rendering, setsBytes) = (.untrusted, .untrusted, true)
-            try limitsFile?.apply(to: &chart.limits)
+            (chart.limits, rendering, setsBytes, isUntrusted) = (.untrusted, .untrusted, true, true)
+            try limitsFile?.apply(to: &chart.limits, &rendering.limits)
         case "--limits":
-            let file = try LimitsFile(try reader.value(of: option))
-            try file.apply(to: &chart.limits)
-            setsBytes = setsBytes || file.names.contains("bytes")
+            let path = try reader.value(of: option)
+            let file = try LimitsFile(path, contents: try contents(of: path, for: option))
+            try file.apply(to: &chart.limits, &rendering.limits)
+            setsBytes = setsBytes || file.setsBytes
             limitsFile = file
         default: return false
         }
@@ -59,18 +87,29 @@ struct ChartArguments {
         return options
     }
 
-    private static func theme(_ name: String) throws -> ChartTheme {
+    private mutating func theme(_ name: String) throws -> ChartTheme {
         if let theme = ChartTheme.named(name) { return theme }
-        guard FileManager.default.fileExists(atPath: name) else {
+        guard files[name] != nil || FileManager.default.fileExists(atPath: name) else {
             throw UsageError(
                 "--theme \(name) is neither a file nor one of \(ChartTheme.names.joined(separator: ", "))")
         }
+        let json = try contents(of: name, for: "--theme")
         do {
-            return try ChartTheme(json: try InputFile.contents(of: name))
-        } catch let failure as InputFile.Failure {
-            throw UsageError("--theme \(failure)")
+            return try ChartTheme(json: json)
         } catch {
             throw UsageError("--theme \(name): \(error)")
+        }
+    }
+
+    /// Returns the content of a file, which is read once: it may be a pipe.
+    private mutating func contents(of path: String, for option: String) throws -> Data {
+        if let contents = files[path] { return contents }
+        do {
+            let contents = try InputFile.contents(of: path)
+            files[path] = contents
+            return contents
+        } catch {
+            throw UsageError("\(option) \(error)")
         }
     }
 }

@@ -4,8 +4,8 @@
 enum CommandHelp {
     static let usage = """
         usage: easel-chart SPEC.json -o CHART.svg [--scene FILE] [--scale N]
-               easel-chart --lines [--jobs N]
-               easel-chart serve --listen ADDRESS [--workers N] [--queue N]
+               easel-chart --lines [--jobs N | --processes N]
+               easel-chart serve --listen ADDRESS [--workers N] [--queue N] [--processes N]
                easel-chart --help
         """
 
@@ -21,12 +21,23 @@ enum CommandHelp {
                                    by one line: {"id": …, "format": "svg", "data": "…"}, or {"id": …, "error": {…}};
                                    the data of PNG and PDF is Base64
           --jobs N                 requests at a time (default 1)
+          --processes N            draws in N processes; a line that ends its process is answered with an error of the
+                                   kind "crashed" that names the line, and the following lines go on (default 0)
+          --line-bytes N           the maximum length of a line (default: the limit "bytes")
         easel-chart serve          answers HTTP requests until SIGTERM or SIGINT, then finishes what has arrived
           --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, or unix:/path; port 0 is any free port;
                                    localhost is the only name of a host
           --workers N              requests that are drawn at a time (default: one per processor)
           --queue N                requests that wait for a worker (default 64); more are answered with status 503
           --timeout SECONDS        the time to send a request, or to accept the answer (default 60)
+          --processes N            draws in N processes (default: as many as workers); a request that ends its process
+                                   is answered with status 500; 0 draws in the server itself
+          --log json|text          one line on standard error for each request; without it, only for status 5xx
+
+        --lines and serve:
+          --memory SIZE            the address space of each process: 512M, 1G, or none (default 1G with --untrusted,
+                                   otherwise none); a process that has half of it in use after a chart is replaced
+          --recycle N              the charts after which a process is replaced (default 100000)
 
         All of them:
           --data DIR               the folder of relative URLs (default: the spec's; none for --lines and serve)
@@ -35,11 +46,13 @@ enum CommandHelp {
           --time-zone NAME         Europe/Berlin, … (default UTC)
           --strict                 unknown members are errors
           --untrusted              the limits for specs from strangers
-          --limits FILE            members of ChartLimits: {"rows": 50000, "duration": 2.5, …}, in seconds
+          --limits FILE            members of ChartLimits, in seconds, and of RenderLimits:
+                                   {"rows": 50000, "duration": 2.5, "render": {"pixels": 4000000}}
 
         POST /vegalite/png, svg, pdf or scene takes a spec, or {"scale": 2, "spec": {…}}. GET /healthz, /readyz and
         /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong; 413 the body has
-        more than 10 MB, or than the limit "bytes"; 422 another limit; 503 the queue is full, try again.
+        more than 10 MB, or than the limit "bytes"; 422 another limit; 500 the process that drew it ended; 503 the queue
+        is full, try again.
 
         Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written,
         or the address is not available.

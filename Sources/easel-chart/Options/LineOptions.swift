@@ -1,9 +1,18 @@
 // SPDX-License-Identifier: MIT
 
+import EaselCharts
+
 /// The options of `easel-chart --lines`.
 struct LineOptions {
     var charts = ChartArguments()
-    var jobs = 1
+    var processes = ProcessArguments()
+    /// The number of lines that are answered at a time.
+    var jobs: Int { count ?? max(processes.count ?? 1, 1) }
+    /// The maximum length of a line, in bytes.
+    var lineBytes: Int { longest ?? charts.limits.bytes }
+
+    private var count: Int?
+    private var longest: Int?
 
     init(_ arguments: [String]) throws {
         var reader = ArgumentReader(arguments)
@@ -11,8 +20,10 @@ struct LineOptions {
             switch argument {
             // The filter writes no warnings.
             case "--lines", "--quiet": break
-            case "--jobs": jobs = try reader.integer(of: argument, in: 1...1_024)
+            case "--jobs": count = try reader.integer(of: argument, in: 1...1_024)
+            case "--line-bytes": longest = try reader.integer(of: argument, in: 1...1_000_000_000_000)
             case _ where try charts.read(argument, from: &reader): break
+            case _ where try processes.read(argument, from: &reader): break
             default: throw UsageError("\(argument) is not an option of --lines")
             }
         }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselCharts
 import EaselHTTP
 
 /// The options of `easel-chart serve`.
@@ -7,28 +8,60 @@ struct ServeOptions {
     var charts = ChartArguments()
     var address: HTTPAddress
     var server = HTTPServer.Options()
+    var processes = ProcessArguments()
+    /// The form of a line for each request; `nil` for none.
+    var log: RequestLog.Format?
+    /// The number of worker processes; 0 to draw in this process.
+    var processCount: Int { processes.count ?? server.workers }
+    /// The value of the header `Cache-Control` of pictures, if there is one.
+    var cacheControl: String?
 
     /// Reads the arguments after `serve`.
     init(_ arguments: [String]) throws {
         var reader = ArgumentReader(arguments)
         var address: HTTPAddress?
+        var wait: Duration?
         while let argument = reader.next() {
             switch argument {
             case "--listen":
                 let text = try reader.value(of: argument)
                 address = HTTPAddress(text)
                 guard address != nil else {
-                    throw UsageError("--listen \(text) is not an address like 127.0.0.1:8080, [::1]:8080 or unix:/path")
+                    throw UsageError(
+                        "--listen \(text) is not an address like 127.0.0.1:8080, [::1]:8080 or unix:/path; "
+                            + "any:8080 is all addresses")
                 }
             case "--workers": server.workers = try reader.integer(of: argument, in: 1...1_024)
             case "--queue": server.queue = try reader.integer(of: argument, in: 0...100_000)
             case "--timeout": server.timeout = try reader.integer(of: argument, in: 1...3_600)
+            case "--log":
+                let text = try reader.value(of: argument)
+                log = RequestLog.Format(rawValue: text)
+                guard log != nil else { throw UsageError("--log is \(text); it must be json or text") }
+            case "--wait":
+                let text = try reader.value(of: argument)
+                guard let seconds = Double(text), seconds >= 0, seconds <= 3_600 else {
+                    throw UsageError("--wait \(text) is not a number of seconds from 0 to 3600")
+                }
+                wait = .seconds(seconds)
+            case "--connections":
+                server.connectionsPerAddress = try reader.integer(of: argument, in: 1...100_000)
+            case "--cache-control":
+                let text = try reader.value(of: argument)
+                guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
+                    throw UsageError("--cache-control has characters that a header cannot have")
+                }
+                cacheControl = text
             case _ where try charts.read(argument, from: &reader): break
+            case _ where try processes.read(argument, from: &reader): break
             default: throw UsageError("\(argument) is not an option of serve")
             }
         }
         guard let address else { throw UsageError("no address is given: --listen 127.0.0.1:8080 or unix:/path") }
         self.address = address
+        server.wait = wait ?? charts.limits.duration
         if let limit = charts.byteLimit { server.bodyLimit = limit }
+        // A worker waits for a process otherwise.
+        if processCount > 0 { server.workers = min(server.workers, processCount) }
     }
 }

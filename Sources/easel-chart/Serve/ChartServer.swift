@@ -12,22 +12,38 @@ struct ChartServer {
     /// Answers requests until a signal arrives, and returns the exit status.
     func run() -> Int32 {
         let signals = StopSignals()
-        let service = ChartService(options.charts)
-        let server: HTTPServer
+        let readiness = Readiness()
+        let painter = ChartPainter(options.charts)
+        var workers: ChartWorkers?
         do {
-            server = try HTTPServer(options.address, options: options.server, service: service)
+            // They are started before there is a socket that they could inherit.
+            if options.processCount > 0 {
+                workers = try ChartWorkers(
+                    options.charts, options.processes, count: options.processCount, onReady: readiness.note)
+            }
+            defer { workers?.stop() }
+            let service = ChartService(
+                options.charts, painter: painter, workers: workers, readiness: readiness,
+                log: RequestLog(format: options.log), cacheControl: options.cacheControl)
+            let server = try HTTPServer(options.address, options: options.server, service: service)
+            EaselChart.report("listening on \(server.address)")
+            if workers == nil { readiness.note(prepare(painter)) }
+            signals.wait()
+            server.stop()
+            return 0
         } catch {
             EaselChart.report("\(error)")
             return 3
         }
-        EaselChart.report("listening on \(server.address)")
+    }
+
+    /// Draws a first chart in this process, and returns what is wrong.
+    private func prepare(_ painter: ChartPainter) -> String? {
         do {
-            try service.prepare()
+            try painter.prepare()
+            return nil
         } catch {
-            EaselChart.report("not ready: \(error)")
+            return "\(error)"
         }
-        signals.wait()
-        server.stop()
-        return 0
     }
 }

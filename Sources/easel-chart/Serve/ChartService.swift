@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-import Easel
 import EaselCharts
 import EaselHTTP
 import Foundation
-import Synchronization
 
 /// Answers the requests to the chart server.
 final class ChartService: HTTPService {
-    private let charts: ChartArguments
-    private let options: ChartOptions
+    private let duration: Duration?
+    private let drawer: any ChartDrawer
+    private let workers: ChartWorkers?
+    private let readiness: Readiness
+    private let log: RequestLog
+    private let cacheControl: String?
     private let metrics = ServerMetrics()
-    private let isReady = Atomic(false)
 
-    init(_ charts: ChartArguments) {
-        self.charts = charts
-        options = charts.options()
-    }
-
-    /// Draws a small chart, so that fonts are loaded before the first request. Until then the server is not ready.
-    func prepare() throws {
-        let spec = try ChartSpec(
-            json: """
-                {"data": {"values": [{"a": "A", "b": 1}]}, "mark": "bar", "encoding": {
-                    "x": {"field": "a", "type": "nominal"}, "y": {"field": "b", "type": "quantitative"}}}
-                """)
-        _ = try ChartRequest(spec, format: .png).picture(options: options, rendering: charts.rendering)
-        isReady.store(true, ordering: .releasing)
+    /// - Parameters:
+    ///   - workers: The processes that draw; `nil` to draw with the painter, in this process.
+    ///   - cacheControl: The value of the header `Cache-Control` of pictures, if there is one.
+    init(
+        _ charts: ChartArguments, painter: ChartPainter, workers: ChartWorkers?, readiness: Readiness, log: RequestLog,
+        cacheControl: String?
+    ) {
+        duration = charts.limits.duration
+        drawer = workers ?? painter
+        self.workers = workers
+        self.readiness = readiness
+        self.log = log
+        self.cacheControl = cacheControl
     }
 
     // MARK: - Answers
@@ -40,23 +40,26 @@ final class ChartService: HTTPService {
     }
 
     func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
+        if request.path == "*" { return Self.notAllowed(["GET", "HEAD", "POST"]) }
         guard Self.paths.contains(request.path) else {
             return Self.problem(404, "request", "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
         let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
-        guard methods.contains(request.method) else {
-            let allowed = methods.joined(separator: ", ")
-            var response = Self.problem(405, "request", "the method is not allowed; expected \(allowed)")
-            response.headers.append(("Allow", allowed))
+        guard methods.contains(request.method) else { return Self.notAllowed(methods) }
+        let codings = request.values(of: "content-encoding").map { $0.lowercased() }
+        guard codings.allSatisfy({ $0 == "identity" }) else {
+            var response = Self.problem(415, "request", "the body has a content coding; expected identity")
+            response.headers.append(("Accept-Encoding", "identity"))
             return response
         }
         switch request.path {
         case "/healthz": return Self.text(200, "alive\n")
         case "/readyz":
-            let isReady = isReady.load(ordering: .acquiring)
+            let isReady = readiness.isReady && workers?.isAvailable ?? true
             return isReady ? Self.text(200, "ready\n") : Self.text(503, "starting\n")
         case "/metrics":
-            return Self.text(200, metrics.text(load: load), type: "text/plain; version=0.0.4; charset=utf-8")
+            let text = metrics.text(load: load, workers: workers)
+            return Self.text(200, text, type: "text/plain; version=0.0.4; charset=utf-8")
         default: return nil
         }
     }
@@ -65,27 +68,42 @@ final class ChartService: HTTPService {
         guard let format = Self.format(of: request.path) else {
             return Self.problem(404, "request", "the path is not known")
         }
-        do {
-            let chart = try ChartRequest(
-                body: request.body, format: format, strict: charts.isStrict, limits: options.limits)
-            let picture = try chart.picture(options: options, rendering: charts.rendering)
-            let tag = EntityTag(picture)
-            let headers = [(name: "ETag", value: tag.description)]
-            if let known = request.ifNoneMatch, tag.matches(known) {
-                return HTTPResponse(304, headers: headers, body: picture)
-            }
-            return HTTPResponse(200, headers: headers + [("Content-Type", format.contentType)], body: picture)
-        } catch {
-            let error = (error as? ChartError) ?? ChartError(drawing: error)
-            metrics.count(error: error.kind.rawValue)
+        // The time in the queue counts.
+        let left = duration.map { max($0 - (.now - request.arrived), .zero) }
+        let drawn = drawer.draw(request.body, as: format, duration: left) { request.isAbandoned }
+        var response = response(to: request, with: drawn, format)
+        if log.format != nil || response.status >= 500 {
+            response.notes[RequestLog.Note.hash] = EntityTag.hash(of: request.body)
+        }
+        return response
+    }
+
+    private func response(
+        to request: HTTPRequest, with drawn: DrawnChart, _ format: ChartRequest.Format
+    ) -> HTTPResponse {
+        switch drawn {
+        case .picture(let picture):
+            return PictureResponse(format: format, cacheControl: cacheControl).response(picture, to: request)
+        case .failure(let kind, let json):
+            metrics.count(error: kind.rawValue)
             let status =
-                switch error.kind {
+                switch kind {
                 case .limit: 422
                 case .drawing: 500
                 case .cancelled: 503
                 case .spec, .data, .unsupported: 400
                 }
-            return Self.json(status, error.json())
+            return Self.json(status, kind.rawValue, json)
+        case .crashed(let ending):
+            metrics.count(error: "crashed")
+            var response = Self.problem(500, "crashed", "the process that drew the chart ended; it is not drawn again")
+            response.notes[RequestLog.Note.problem] = ending
+            return response
+        case .late:
+            metrics.count(error: "limit")
+            return Self.problem(422, "limit", "the chart takes longer than its limit (ChartLimits.duration)")
+        case .abandoned: return Self.unavailable("the client has left")
+        case .unavailable: return Self.unavailable("no process can draw at present")
         }
     }
 
@@ -93,20 +111,29 @@ final class ChartService: HTTPService {
         let problem: String
         switch refusal {
         case .tooLarge(let limit): return Self.problem(413, "limit", "the body has more than \(limit) bytes")
+        case .malformed(let status, let text): return Self.problem(status, "request", text)
         case .overloaded: problem = "the queue is full"
+        case .waitedTooLong: problem = "the request has waited longer than its limit"
+        case .tooManyConnections: problem = "the address has too many connections"
         case .outOfMemory: problem = "the memory for bodies and answers is full"
         case .stopping: problem = "the server is stopping"
         }
-        var response = Self.problem(503, "unavailable", problem)
-        response.headers.append(("Retry-After", "1"))
-        return response
+        return Self.unavailable(problem)
     }
 
     func record(_ record: HTTPRecord) {
         metrics.count(record, path: Self.paths.contains(record.path) ? record.path : "other")
+        log.add(record)
     }
 
     // MARK: - Responses
+
+    private static func notAllowed(_ methods: [String]) -> HTTPResponse {
+        let allowed = methods.joined(separator: ", ")
+        var response = problem(405, "request", "the method is not allowed; expected \(allowed)")
+        response.headers.append(("Allow", allowed))
+        return response
+    }
 
     private static func text(
         _ status: Int, _ text: String, type: String = "text/plain; charset=utf-8"
@@ -116,26 +143,21 @@ final class ChartService: HTTPService {
 
     /// Returns the response for a problem that the spec did not cause, in the form of a chart error.
     private static func problem(_ status: Int, _ kind: String, _ text: String) -> HTTPResponse {
-        let object = try? JSONSerialization.data(
-            withJSONObject: ["kind": kind, "problem": text], options: [.sortedKeys, .withoutEscapingSlashes])
-        return json(status, object ?? Data("{}".utf8))
+        let object = try? JSONEncoder.sorted.encode(["kind": kind, "problem": text])
+        return json(status, kind, object ?? Data("{}".utf8))
     }
 
-    private static func json(_ status: Int, _ error: Data) -> HTTPResponse {
-        HTTPResponse(
+    private static func unavailable(_ problem: String) -> HTTPResponse {
+        var response = Self.problem(503, "unavailable", problem)
+        response.headers.append(("Retry-After", "1"))
+        return response
+    }
+
+    private static func json(_ status: Int, _ kind: String, _ error: Data) -> HTTPResponse {
+        var response = HTTPResponse(
             status, headers: [("Content-Type", "application/json")],
             body: Data(#"{"error":"#.utf8) + error + Data("}\n".utf8))
-    }
-}
-
-extension ChartRequest.Format {
-    /// The media type of the format.
-    fileprivate var contentType: String {
-        switch self {
-        case .png: "image/png"
-        case .svg: "image/svg+xml"
-        case .pdf: "application/pdf"
-        case .scene: "application/json"
-        }
+        response.notes[RequestLog.Note.kind] = kind
+        return response
     }
 }

@@ -1,5 +1,8 @@
 # SPDX-License-Identifier: MIT
-"""Measures easel-chart serve against vl-convert: measure_server.py SPEC EASEL_CHART [--seconds S] [--charts N]
+"""Measures easel-chart serve against vl-convert: measure_server.py SPEC EASEL_CHART [--seconds S] [--charts N] [--processes N]... [--rounds N]
+
+With --processes, which may be given several times, the server has so many worker processes (0: none), and the runs
+alternate; the figures are of the server and its workers together.
 
 Prints, for SVG and PNG, and for one and two workers: charts per second, CPU milliseconds per chart, and the latency at
 half of that load (median and 99th percentile, from the time when a request was due). The charts differ in their titles.
@@ -27,17 +30,23 @@ except ImportError:
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
+def cpu_seconds(process):
+    with open(f"/proc/{process}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / TICKS
+
+
 class Server:
     """A running easel-chart serve on a Unix socket."""
 
-    name = "easel-chart"
-
-    def __init__(self, command, kind, workers):
+    def __init__(self, command, kind, workers, processes=None):
         self.kind = kind
+        self.name = "easel-chart" if processes is None else f"easel-chart, {processes} process(es)"
         self.folder = tempfile.TemporaryDirectory()
         self.path = self.folder.name + "/socket"
         self.process = subprocess.Popen(
-            [command, "serve", "--listen", "unix:" + self.path, "--workers", str(workers), "--queue", "10000"],
+            [command, "serve", "--listen", "unix:" + self.path, "--workers", str(workers), "--queue", "10000"]
+            + ([] if processes is None else ["--processes", str(processes)]),
             stderr=subprocess.DEVNULL)
         while not os.path.exists(self.path):
             time.sleep(0.01)
@@ -66,14 +75,20 @@ class Server:
             raise SystemExit("the server closed a connection")
         return part
 
+    def process_ids(self):
+        """The server and its worker processes."""
+        children = subprocess.run(["pgrep", "--parent", str(self.process.pid)], capture_output=True, text=True)
+        return [self.process.pid] + [int(line) for line in children.stdout.split()]
+
     def cpu_seconds(self):
-        with open(f"/proc/{self.process.pid}/stat") as file:
-            fields = file.read().rsplit(")", 1)[1].split()
-        return (int(fields[11]) + int(fields[12])) / TICKS
+        return sum(cpu_seconds(process) for process in self.process_ids())
 
     def resident(self):
-        with open(f"/proc/{self.process.pid}/statm") as file:
-            return int(file.read().split()[1]) * resource.getpagesize() / 1e6
+        total = 0
+        for process in self.process_ids():
+            with open(f"/proc/{process}/statm") as file:
+                total += int(file.read().split()[1])
+        return total * resource.getpagesize() / 1e6
 
     def close(self):
         self.process.send_signal(signal.SIGTERM)
@@ -112,12 +127,7 @@ class Converter:
             self.lock.notify()
 
     def cpu_seconds(self):
-        total = 0
-        for process, _ in self.processes:
-            with open(f"/proc/{process.pid}/stat") as file:
-                fields = file.read().rsplit(")", 1)[1].split()
-            total += (int(fields[11]) + int(fields[12])) / TICKS
-        return total
+        return sum(cpu_seconds(process.pid) for process, _ in self.processes)
 
     def close(self):
         for process, connection in self.processes:
@@ -187,14 +197,16 @@ def main():
     arguments.add_argument("command")
     arguments.add_argument("--seconds", type=float, default=10)
     arguments.add_argument("--charts", type=int, default=100_000)
+    arguments.add_argument("--processes", type=int, action="append")
+    arguments.add_argument("--rounds", type=int, default=1)
     options = arguments.parse_args()
     with open(options.spec, "rb") as file:
         specs = Specs(file.read())
     if vl_convert is None:
         print("vl-convert is left out: it is not installed in this Python (make peers)")
     for kind in ["svg", "png"]:
-        for workers in [1, 2]:
-            peers = [Server(options.command, kind, workers)]
+        for workers in [1, 2] * options.rounds:
+            peers = [Server(options.command, kind, workers, processes) for processes in options.processes or [None]]
             if vl_convert is not None:
                 peers.append(Converter(kind, workers))
             for peer in peers:
@@ -207,7 +219,7 @@ def main():
                       f"{1 / cpu:.0f} charts/s and core; at half load p50 {median * 1e3:.1f} ms, p99 {high * 1e3:.1f} ms",
                       flush=True)
                 peer.close()
-    server = Server(options.command, "png", 2)
+    server = Server(options.command, "png", 2, (options.processes or [None])[0])
     for part in range(11):
         if part:
             left = iter(range(options.charts // 10))

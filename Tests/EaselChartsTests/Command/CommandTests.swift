@@ -23,6 +23,10 @@ struct CommandTests {
 
     /// - Parameter piped: Whether the input is a pipe instead of a file.
     static func run(_ arguments: [String], input: String = "", piped: Bool = false) throws -> Result {
+        try run(arguments, input: Data(input.utf8), piped: piped)
+    }
+
+    static func run(_ arguments: [String], input: Data, piped: Bool = false) throws -> Result {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-chart-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -30,20 +34,20 @@ struct CommandTests {
         process.executableURL = command
         process.arguments = arguments
         process.currentDirectoryURL = folder
-        func file(_ name: String, _ text: String = "") throws -> URL {
+        func file(_ name: String, _ content: Data = Data()) throws -> URL {
             let url = folder.appending(path: name)
-            try Data(text.utf8).write(to: url)
+            try content.write(to: url)
             return url
         }
         let (output, error) = (try file("output"), try file("error"))
-        _ = try file("bars.json", bars)
+        _ = try file("bars.json", Data(bars.utf8))
         let pipe = Pipe()
         process.standardInput = piped ? pipe : try FileHandle(forReadingFrom: try file("input", input))
         process.standardOutput = try FileHandle(forWritingTo: output)
         process.standardError = try FileHandle(forWritingTo: error)
         try process.run()
         if piped {
-            try pipe.fileHandleForWriting.write(contentsOf: Data(input.utf8))
+            try pipe.fileHandleForWriting.write(contentsOf: input)
             try pipe.fileHandleForWriting.close()
         }
         process.waitUntilExit()
@@ -127,7 +131,7 @@ struct CommandTests {
             #"{"id":1,"format":"svg","data":"<?xml"#, #"{"id":"two","format":"png","data":"iVBORw0KGgo"#,
             #"{"id":3,"error":{"kind":"spec","path":"$.mark","problem":"\"bart\" is not a mark","expected":["arc","#,
             #"{"id":null,"error":{"kind":"spec","path":"$request","#,
-            #"{"id":{"n":5},"error":{"kind":"spec","path":"$request.spec","#,
+            #"{"id":{"n": 5},"error":{"kind":"spec","path":"$request.spec","#,
             #"{"id":null,"error":{"kind":"spec","path":"$","#,
             #"{"id":7,"error":{"kind":"spec","path":"$request.format","#,
             #"{"id":8,"format":"scene","data":"{\"version\":1"#,

@@ -19,8 +19,8 @@ final class RunningServer: Sendable {
     let address: String
     private let error = Pipe()
 
-    /// Starts the command and waits until it is ready.
-    init(_ arguments: [String] = [], listen: String = "127.0.0.1:0") async throws {
+    /// Starts the command and waits until it is ready, or only until it has printed its address.
+    init(_ arguments: [String] = [], listen: String = "127.0.0.1:0", waits: Bool = true) async throws {
         process.executableURL = CommandTests.command
         process.arguments = ["serve", "--listen", listen] + arguments
         process.standardError = error
@@ -32,7 +32,7 @@ final class RunningServer: Sendable {
         let name = try #require(line.split(separator: " ").last, "\(line)").trimmingCharacters(
             in: .whitespacesAndNewlines)
         address = name.hasPrefix("http://") ? String(name.dropFirst(7)) : name
-        if !listen.hasPrefix("unix:") {
+        if waits, !listen.hasPrefix("unix:") {
             // Counted, not timed: beside other tests, minutes can pass between two requests.
             var refusals = 0
             while try await send("GET", "/readyz").status != 200 {
@@ -99,6 +99,11 @@ final class RunningServer: Sendable {
         let signal: [Int32]
     }
 
+    private struct RawTexts: Encodable {
+        let address: String
+        let each: [String]
+    }
+
     /// Connections that send pieces, the last of which is repeated, and do not read.
     struct Stalled: Encodable {
         let connections: Int
@@ -142,6 +147,15 @@ final class RunningServer: Sendable {
             address: address, pieces: pieces, connections: connections, repeat: repeating, idle: idle, load: load,
             leave: leave, stalled: stalled, pace: pace, half: half,
             signal: signal.map { [process.processIdentifier, $0] } ?? [])
+        return try Self.runClient(try JSONEncoder().encode(request))
+    }
+
+    /// Sends each text on a connection of its own, and reads the answer until the server closes the connection.
+    func talk(each texts: [String]) throws -> [RawAnswer] {
+        try Self.runClient(try JSONEncoder().encode(RawTexts(address: address, each: texts)))
+    }
+
+    private static func runClient(_ request: Data) throws -> [RawAnswer] {
         let client = Process()
         client.executableURL = URL(filePath: "/usr/bin/env")
         let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Clients/raw_client.py")
@@ -149,7 +163,7 @@ final class RunningServer: Sendable {
         let (input, output) = (Pipe(), Pipe())
         (client.standardInput, client.standardOutput) = (input, output)
         try client.run()
-        try input.fileHandleForWriting.write(contentsOf: try JSONEncoder().encode(request))
+        try input.fileHandleForWriting.write(contentsOf: request)
         try input.fileHandleForWriting.close()
         let answers = try output.fileHandleForReading.readToEnd() ?? Data()
         client.waitUntilExit()

@@ -60,6 +60,9 @@ struct JSONReader {
         guard bytes.count <= budget.limits.bytes else {
             throw ChartError(.limit, at: path, "more than \(budget.limits.bytes) bytes of JSON (ChartLimits.bytes)")
         }
+        if let offset = UTF8Text.firstInvalid(bytes) {
+            throw ChartError(.spec, at: path, "the text is not UTF-8: the byte at offset \(offset) is invalid")
+        }
         self.budget = budget
         self.path = path
         self.bytes = bytes

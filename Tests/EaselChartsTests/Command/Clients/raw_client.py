@@ -15,6 +15,9 @@ With "stalled": {"connections": 1, "pieces": [...], "repeat": 1}, connections se
 other answers have arrived. The beginnings of their answers come last. With "pace", answers are read slowly: the client
 waits so many seconds after each 4,096 bytes. With "half", the client closes its sending side after the pieces, and reads
 until the server closes the connection.
+
+With "each": ["text", ...], each text is sent on a connection of its own, one after the other, and read until the server
+closes the connection. Nothing else happens then.
 """
 
 import json
@@ -112,8 +115,21 @@ def talk(connection, pieces, repeat, pace, half):
     return {"received": received.decode("latin-1"), "closed": closed, "sent": sent}
 
 
+def talk_each(address, texts):
+    answers = []
+    for text in texts:
+        with connect(address) as connection:
+            sent, _ = send(connection, [(text, 0)], 1)
+            received, closed = read(connection, to_end=True)
+        answers.append({"received": received.decode("latin-1"), "closed": closed, "sent": sent})
+    return answers
+
+
 def main():
     request = json.load(sys.stdin)
+    if request.get("each"):
+        json.dump(talk_each(request["address"], request["each"]), sys.stdout)
+        return
     idle = request.get("idle", 0)
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (min(hard, max(soft, idle + 100)), hard))
