@@ -22,11 +22,14 @@ enum CommandHelp {
                                    the data of PNG and PDF is Base64
           --jobs N                 requests at a time (default 1)
         easel-chart serve          answers HTTP requests until SIGTERM or SIGINT, then finishes what has arrived
-          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, or unix:/path; port 0 is any free port;
-                                   localhost is the only name of a host
+          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, any:8080 (all addresses), or unix:/path;
+                                   port 0 is any free port; localhost is the only name of a host
           --workers N              requests that are drawn at a time (default: one per processor)
           --queue N                requests that wait for a worker (default 64); more are answered with status 503
           --timeout SECONDS        the time to send a request, or to accept the answer (default 60)
+          --wait SECONDS           the time a request may wait for a worker (default: the limit "duration"), then 503
+          --connections N          connections of one address at a time (default: no limit)
+          --cache-control VALUE    the header Cache-Control of pictures
 
         All of them:
           --data DIR               the folder of relative URLs (default: the spec's; none for --lines and serve)
@@ -38,8 +41,9 @@ enum CommandHelp {
           --limits FILE            members of ChartLimits: {"rows": 50000, "duration": 2.5, …}, in seconds
 
         POST /vegalite/png, svg, pdf or scene takes a spec, or {"scale": 2, "spec": {…}}. GET /healthz, /readyz and
-        /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong; 413 the body has
-        more than 10 MB, or than the limit "bytes"; 422 another limit; 503 the queue is full, try again.
+        /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong, or the request is
+        not HTTP; 413 the body has more than 10 MB, or than the limit "bytes"; 415 the body is compressed; 422 another
+        limit; 503 the queue is full, or the request has waited too long: try again.
 
         Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written,
         or the address is not available.
