@@ -25,11 +25,14 @@ enum CommandHelp {
                                    kind "crashed" that names the line, and the following lines go on (default 0)
           --line-bytes N           the maximum length of a line (default: the limit "bytes")
         easel-chart serve          answers HTTP requests until SIGTERM or SIGINT, then finishes what has arrived
-          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, or unix:/path; port 0 is any free port;
-                                   localhost is the only name of a host
+          --listen ADDRESS         127.0.0.1:8080, [::1]:8080, localhost:8080, any:8080 (all addresses), or unix:/path;
+                                   port 0 is any free port; localhost is the only name of a host
           --workers N              requests that are drawn at a time (default: one per processor)
           --queue N                requests that wait for a worker (default 64); more are answered with status 503
           --timeout SECONDS        the time to send a request, or to accept the answer (default 60)
+          --wait SECONDS           the time a request may wait for a worker (default: the limit "duration"), then 503
+          --connections N          connections of one address at a time (default: no limit)
+          --cache-control VALUE    the header Cache-Control of pictures
           --processes N            draws in N processes (default: as many as workers); a request that ends its process
                                    is answered with status 500; 0 draws in the server itself
           --log json|text          one line on standard error for each request; without it, only for status 5xx
@@ -50,9 +53,9 @@ enum CommandHelp {
                                    {"rows": 50000, "duration": 2.5, "render": {"pixels": 4000000}}
 
         POST /vegalite/png, svg, pdf or scene takes a spec, or {"scale": 2, "spec": {…}}. GET /healthz, /readyz and
-        /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong; 413 the body has
-        more than 10 MB, or than the limit "bytes"; 422 another limit; 500 the process that drew it ended; 503 the queue
-        is full, try again.
+        /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is wrong, or the request is
+        not HTTP; 413 the body has more than 10 MB, or than the limit "bytes"; 415 the body is compressed; 422 another
+        limit; 500 the process that drew it ended; 503 the queue is full, or the request has waited too long: try again.
 
         Exit status: 0; 1 the spec or its data is wrong; 2 the arguments are wrong; 3 the output could not be written,
         or the address is not available.

@@ -32,10 +32,15 @@ HEADERS = [
     b"Transfer-Encoding: chunked", b"Content-Length: 5", b"Content-Length: -1", b"Expect: 100-continue", b"Connection: close",
     b"Content-Length: 18446744073709551616", b"If-None-Match: *", b"If-None-Match: \",,\"", b"Connection: upgrade", b"Host:",
     b"X: " + b"y" * 40000, b" folded: header", b"Content-Encoding: gzip", b"Transfer-Encoding: gzip, chunked", b": empty",
+    b"Host: b", b"Host: a b", b"Content-Length: 2, 2", b"Content-Length: +5", b"Content-Length : 5", b"Transfer-Encoding : chunked",
+    b"Transfer-Encoding: xchunked", b"Transfer-Encoding: identity", b"Transfer-Encoding: chunked, chunked", b"Expect: a miracle",
+    b"A: b\r\n folded", b"A: b\rC: d", b"A: b\nC: d", b"A: \x00", b"A: \x01", b"Content-Encoding: identity", b"Connection: keep-alive",
+    b"Accept-Encoding: gzip", b"Accept-Encoding: gzip;q=0, *;q=0.5", b"Accept-Encoding: ;;q=,", b"If-None-Match: W/",
 ]
+CHUNKS = [b"%x", b"%X", b"000%x", b"%x;a=b", b"%x ;a", b"0x%x", b"-%x", b"+%x", b"%x ", b" %x", b"%xg", b"fffffffffffffff%x", b"%x;" + b"a" * 9000]
 METHODS = [b"POST", b"POST", b"POST", b"GET", b"HEAD", b"PUT", b"OPTIONS", b"CONNECT", b"p\x00st", b""]
 PATHS = [b"/vegalite/png", b"/vegalite/svg", b"/vegalite/pdf", b"/vegalite/scene", b"/healthz", b"/metrics", b"/readyz", b"*",
-         b"/vegalite/svg?a=b", b"/%00", b"//", b"http://a/vegalite/svg", b"/" + b"a" * 9000]
+         b"/vegalite/svg?a=b", b"/%00", b"//", b"http://a/vegalite/svg", b"HTTP://[::1]:80", b"http://", b"https://a b/", b"/#", b"/\xe4", b"/" + b"a" * 9000]
 
 
 def damaged(random, data):
@@ -63,11 +68,14 @@ def request(random):
         headers.append(b"Transfer-Encoding: chunked")
         size = random.choice([1, 100, 65536])
         parts = [body[i:i + size] for i in range(0, min(len(body), 200 * size), size)]
-        body = b"".join(b"%x\r\n%s\r\n" % (len(part), part) for part in parts) + b"0\r\n\r\n"
+        sizes = [random.choice(CHUNKS if random.random() < 0.1 else CHUNKS[:1]) % len(part) for part in parts]
+        body = b"".join(b"%s\r\n%s\r\n" % (size, part) for size, part in zip(sizes, parts))
+        body += random.choice([b"0\r\n\r\n"] * 8 + [b"0\r\nA: b\r\n\r\n", b"0\r\nA : b\r\n\r\n", b"0\r\n", b"0\n\n"])
     else:
         headers.append(b"Content-Length: %d" % (len(body) + random.choice([0] * 20 + [-3, 7])))
-    head = b"%s %s HTTP/1.%d\r\n%s\r\n\r\n" % (
-        random.choice(METHODS), random.choice(PATHS), random.choice([1, 1, 1, 0, 9]), b"\r\n".join(headers))
+    version = random.choice([b"HTTP/1.1"] * 6 + [b"HTTP/1.0", b"HTTP/1.9", b"HTTP/2.0", b"HTTP/0.9", b"http/1.1", b"HTTP/1.1 ", b""])
+    head = b"%s %s %s\r\n%s\r\n\r\n" % (
+        random.choice(METHODS), random.choice(PATHS), version, b"\r\n".join(headers))
     return (damaged(random, head) if random.random() < 0.3 else head) + body
 
 
