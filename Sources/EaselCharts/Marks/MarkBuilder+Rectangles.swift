@@ -76,8 +76,8 @@ extension MarkBuilder {
             guard case .rect(let r, _) = item.shape else { continue }
             let place = isVertical ? r.x : r.y
             let key = (place * 1e6).rounded(.down)
-            let near = [key - 1, key, key + 1].compactMap { indices[$0] }.filter { abs(stacks[$0].place - place) < 1e-6 }
-            if let index = near.min() {
+            let near = [key - 1, key, key + 1].compactMap { indices[$0] }
+            if let index = near.filter({ abs(stacks[$0].place - place) < 1e-6 }).min() {
                 let b = stacks[index].bounds
                 let (x, y) = (min(b.x, r.x), min(b.y, r.y))
                 stacks[index].bounds = Rectangle(

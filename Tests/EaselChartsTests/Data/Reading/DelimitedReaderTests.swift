@@ -83,7 +83,9 @@ import Testing
         limits.rows = 2
         limits.bytes = 100
         for text in ["a\n1\n2\n3", String(repeating: "a", count: 101)] {
-            let error = #expect(throws: ChartError.self) { try DelimitedReader.read(Array(text.utf8), budget: Budget(limits)) }
+            let error = #expect(throws: ChartError.self) {
+                try DelimitedReader.read(Array(text.utf8), budget: Budget(limits))
+            }
             #expect(error?.kind == .limit)
         }
     }
