@@ -77,6 +77,8 @@ final class Connection {
         case .sending, .closed: break
         }
         advance(date)
+        // An empty slice keeps its memory, and thousands of connections may wait.
+        if input.isEmpty { input = [] }
     }
 
     /// Ends the connection. The request that is being answered, if any, is abandoned.

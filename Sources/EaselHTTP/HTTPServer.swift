@@ -62,8 +62,12 @@ public final class HTTPServer: Sendable {
         self.mailbox = mailbox
         context = ServerContext(options, service: service)
         let (context, socket, hasEnded) = (context, socket, hasEnded)
-        context.pool.start {
-            $0.run(context)
+        context.pool.start { job in
+            ThreadExecutor.run {
+                job.run(context)
+            } started: {
+                job.request.client.wait(for: $0)
+            }
         } finish: {
             mailbox.finish($0)
         }

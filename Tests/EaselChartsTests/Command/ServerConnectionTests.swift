@@ -152,8 +152,7 @@ import Testing
             // The client has closed its sending side long before the picture is ready.
             ([Self.post(ServerTests.slow)], ["200"]),
         ] {
-            // libmicrohttpd treats a connection differently when there are others. Several connections make it likely that
-            // one is read when its end has arrived already.
+            // Several connections make it likely that one is read when its end has arrived already.
             for answer in try server.talk([Piece(text: requests.joined())], connections: 3, idle: 2, half: true) {
                 let received = answer.received.components(separatedBy: "HTTP/1.1 ").dropFirst().map {
                     "\($0.prefix(3))"
