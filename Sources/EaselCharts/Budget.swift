@@ -13,8 +13,8 @@ final class Budget {
     private var cells = 0
     /// The work since the clock was last read.
     private var work = 0
-    /// The number of times that the clock was read.
-    private(set) var looks = 0
+    /// All work so far.
+    private(set) var totalWork = 0
     private let deadline: ContinuousClock.Instant?
 
     /// The work between two looks at the clock: a fraction of a millisecond to tens of milliseconds.
@@ -31,14 +31,19 @@ final class Budget {
     ///
     /// - Parameter work: The number of simple operations: bytes read, values compared or copied, characters measured.
     func charge(work: Int, at path: String) throws(ChartError) {
-        self.work = Budget.sum(self.work, work)
+        add(work)
         if self.work >= Budget.interval { try checkTime(at: path) }
+    }
+
+    private func add(_ work: Int) {
+        self.work = Budget.sum(self.work, work)
+        totalWork = Budget.sum(totalWork, work)
     }
 
     /// Counts work in a function that cannot throw, and returns whether to do it. If not, the next check throws, so the
     /// results of the function are never used.
     func allows(work: Int) -> Bool {
-        self.work = Budget.sum(self.work, work)
+        add(work)
         return self.work < Budget.interval || interruption() == nil
     }
 
@@ -149,7 +154,6 @@ final class Budget {
 
     /// Looks at the task and the clock. A reason to end remains one, so every later look returns a reason too.
     private func interruption() -> Interruption? {
-        looks += 1
         if Task.isCancelled { return .cancelled }
         if let deadline, ContinuousClock.now > deadline { return .duration }
         // The work is kept in the other cases, so that the next count looks again.

@@ -69,9 +69,14 @@ public struct ChartSpec: Sendable, Hashable {
     /// Computes the chart with the parts of axes that depend on the values of the ticks.
     func chart(options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent]) throws(ChartError) -> ComputedChart
     {
+        try chart(in: Context(options, axisContents: axisContents))
+    }
+
+    /// Computes the chart in a new context.
+    func chart(in context: Context) throws(ChartError) -> ComputedChart {
+        let options = context.options
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
-        let context = Context(options, axisContents: axisContents)
         guard !root.isNested(deeperThan: options.limits.nesting) else { throw context.budget.tooNested(at: "$") }
         let theme = options.theme ?? root["easel"]?["theme"]?.string.flatMap(ChartTheme.named)
         let config = Config(theme: theme?.config, root["config"])

@@ -368,4 +368,27 @@ import Testing
         #expect(throws: DrawingError.deadlineExceeded) { try backend.finished() }
         #expect(backend.top.content.isEmpty)
     }
+
+    /// Cairo paints each of these in a fraction of a millisecond to half a second. The canvas alone would ask the task
+    /// at every 64th operation.
+    @Test(arguments: [
+        ("a blend mode", 1_000.0, 3),
+        ("a large rectangle", 5_000.0, 4),
+    ]) func `a render asks its task after operations that cover many pixels`(
+        _ name: String, _ side: CGFloat, _ most: Int
+    ) async {
+        let (cancel, count) = (Cancel(), Count())
+        let drawing = Drawing(width: side, height: side) { canvas in
+            canvas.setFillColor(.red.withAlphaComponent(0.5))
+            if name == "a blend mode" { canvas.setBlendMode(.luminosity) }
+            cancel()
+            while canvas.failure == nil, count.value < 100 {
+                canvas.fill(canvas.bounds)
+                count.value += 1
+            }
+        }
+        let error = await cancel.error { _ = try drawing.image(rendering: RenderOptions(parallelism: 1)) }
+        #expect(error as? DrawingError == .cancelled)
+        #expect(count.value <= most)
+    }
 }
