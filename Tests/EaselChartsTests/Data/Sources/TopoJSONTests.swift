@@ -23,7 +23,7 @@ import Testing
     ]
 
     private static func features(_ value: Value, of name: String) throws(ChartError) -> [Value] {
-        var topology = try TopoJSON(value, path: "$")
+        let topology = try TopoJSON(value, path: "$")
         return try topology.features(of: name)
     }
 
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `a mesh contains each arc once`() throws {
-        var topology = try TopoJSON(Self.topology, path: "$")
+        let topology = try TopoJSON(Self.topology, path: "$")
         let interior = try topology.mesh(of: "squares", .interior)
         #expect(interior == ["type": "MultiLineString", "coordinates": [[[11, 20], [11, 21]]]])
         let exterior = try topology.mesh(of: "squares", .exterior)
