@@ -128,7 +128,7 @@ import Testing
         // A request that is HTTP is not counted, whatever its answer.
         _ = try await server.send("GET", "/nowhere")
         let metrics = try await server.send("GET", "/metrics").text
-        #expect(metrics.contains("easel_chart_errors_total{kind=\"malformed\"} \(Self.lines.count)\n"), "\(metrics)")
+        #expect(metrics.contains("easel_chart_malformed_requests_total \(Self.lines.count)\n"), "\(metrics)")
     }
 
     @Test func `other forms of HTTP are accepted`() async throws {
