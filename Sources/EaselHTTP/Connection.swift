@@ -128,6 +128,12 @@ final class Connection {
             refuse(error, date)
             return true
         }
+        let limit = context.traffic.bodyLimit
+        if let body, body.expected > limit - (exchange?.received ?? 0) {
+            // A chunk tells its size before it arrives.
+            respond(context.service.answer(to: .tooLarge(limit: limit)), keeps: false, date)
+            return true
+        }
         guard body?.isComplete == true else { return false }
         finishRequest(date)
         return true

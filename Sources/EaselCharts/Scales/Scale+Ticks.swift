@@ -33,8 +33,10 @@ extension Scale {
         if case .interval(let interval) = count, kind.isTime {
             return Int(clamping: abs(last - first) / interval.duration)
         }
-        guard kind == .log, base <= 1000 else { return 0 }
-        return Int(clamping: base * min(abs(logarithm(last) - logarithm(first)) + 2, count.number))
+        // A log scale over many powers has ticks at round powers only.
+        let powers = abs(logarithm(last) - logarithm(first))
+        guard kind == .log, base <= 1000, powers < min(count.number, 1000) else { return 0 }
+        return Int(clamping: base * (powers + 2))
     }
 
     /// Returns the values of ticks, however many they are.

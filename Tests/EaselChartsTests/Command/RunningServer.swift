@@ -57,7 +57,9 @@ final class RunningServer: Sendable {
     func send(
         _ method: String, _ path: String, _ body: String = "", headers: [String: String] = [:]
     ) async throws -> Answer {
-        var request = URLRequest(url: try #require(URL(string: "http://\(address)\(path)")))
+        // A server on all addresses is reached by each of them.
+        let host = address.replacing("[::]", with: "127.0.0.1")
+        var request = URLRequest(url: try #require(URL(string: "http://\(host)\(path)")))
         request.httpMethod = method
         request.cachePolicy = .reloadIgnoringLocalCacheData
         request.timeoutInterval = 60

@@ -59,7 +59,7 @@ import Testing
     @Test func `a task that is cancelled while the chart is drawn makes no picture`() async throws {
         let chart = try ChartSpec(
             json:
-                #"{"data": {"sequence": {"start": 0, "stop": 5000}}, "mark": "point", "encoding": {"x": {"field": "data"}}}"#
+                #"{"data": {"sequence": {"start": 0, "stop": 4000}}, "mark": "point", "encoding": {"x": {"field": "data"}}}"#
         ).chart()
         let cancel = Cancel()
         let error = await cancel.error {

@@ -104,7 +104,7 @@ import Testing
             "a long line",
             { _ in
                 #""mark": "line", "encoding": {"x": {"field": "a", "type": "quantitative"}}"#
-            }, 100, 1
+            }, 2_000, 1
         ),
     ]
 
