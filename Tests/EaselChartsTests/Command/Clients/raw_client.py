@@ -90,6 +90,13 @@ def read(connection, pace=0, to_end=False):
     return received, closed
 
 
+def readable(connection):
+    """Whether something has arrived, or the connection has ended. Unlike select, poll takes any file descriptor."""
+    poll = select.poll()
+    poll.register(connection, select.POLLIN)
+    return bool(poll.poll(0))
+
+
 def send(connection, pieces, repeat):
     sent = 0
     try:
@@ -99,7 +106,7 @@ def send(connection, pieces, repeat):
                 sent += len(text)
                 if pause:
                     time.sleep(pause)
-                if select.select([connection], [], [], 0)[0]:
+                if readable(connection):
                     break
     except OSError:
         return sent, True
@@ -152,7 +159,7 @@ def main():
         with connect(request["address"]) as connection:
             answers.append(talk(connection, request["pieces"], request.get("repeat", 1), request.get("pace", 0),
                                 request.get("half", False)))
-    waiting = [not select.select([connection], [], [], 0)[0] for connection in load]
+    waiting = [not readable(connection) for connection in load]
     for connection, waited in zip(load, waiting):
         received, closed = read(connection)
         answers.append({"received": received.decode(), "closed": closed, "sent": 0, "waited": waited})
