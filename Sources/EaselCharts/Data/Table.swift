@@ -100,18 +100,35 @@ struct Table: Sendable, Hashable {
 
     func contains(_ field: Field) -> Bool { indices[field.columnName] != nil || indices[field.steps[0]] != nil }
 
-    /// Returns a row as an object. Absent members are omitted.
+    /// Returns a row as an object. Absent members are omitted, and so are those that are null in most rows. The time grows
+    /// with the number of columns.
     func row(_ row: Int) -> Value {
         var members: [(name: String, value: Value)] = []
         for (name, column) in zip(names, columns) {
-            let value = column[row]
+            let value = column.stored(at: row)
             if value != .undefined { members.append((name, value)) }
         }
         return .object(Object(distinct: members))
     }
 
-    /// All rows as objects.
-    var rows: [Value] { (0..<rowCount).map(row) }
+    /// All rows as objects. The time and the memory grow with the number of stored values.
+    var rows: [Value] {
+        var members = Array(repeating: [(name: String, value: Value)](), count: rowCount)
+        for (name, column) in zip(names, columns) {
+            switch column {
+            case .dense(let column):
+                for row in 0..<rowCount {
+                    let value = column[row]
+                    if value != .undefined { members[row].append((name, value)) }
+                }
+            case .sparse(let column):
+                for (index, row) in column.rows.enumerated() {
+                    members[Int(row)].append((name, column.present[index]))
+                }
+            }
+        }
+        return members.map { .object(Object(distinct: $0)) }
+    }
 
     /// Returns a table with the given rows, in the given order.
     ///
@@ -155,6 +172,14 @@ extension Table.Storage {
         switch self {
         case .dense(let column): column[row]
         case .sparse(let column): column[row]
+        }
+    }
+
+    /// The stored value of a row; absent if a sparse column stores none.
+    fileprivate func stored(at row: Int) -> Value {
+        switch self {
+        case .dense(let column): column[row]
+        case .sparse(let column): column.index(of: row).map { column.present[$0] } ?? .undefined
         }
     }
 }

@@ -53,13 +53,21 @@ struct Evaluation {
         case .element(let object, let key):
             let key = try value(key, row: row)
             try count(key)
-            return try value(object, row: row).element(key)
+            let object = try value(object, row: row)
+            guard case .table(let table) = object else { return object.element(key) }
+            try call.charge(work: table.names.count)
+            // A row of a table becomes an object.
+            let result = object.element(key)
+            try call.charge(contentsOf: result)
+            return result
         case .datum:
             switch datum {
             case .value(let value): return value
             case .table(let table, _):
                 try call.charge(work: table.names.count)
-                return table.row(row)
+                let object = table.row(row)
+                try call.charge(contentsOf: object)
+                return object
             }
         case .array(let elements):
             var values: [Value] = []

@@ -7,9 +7,11 @@ extension MarkBuilder {
         let paint = try paint()
         let shape = encoding[.shape]
         let geometries = shape.flatMap { $0.hasField ? rows[$0.column] : nil }
+        if geometries == nil { try context.budget.charge(cells: rows.cellCount, at: unit.view.path) }
+        let objects = geometries == nil ? rows.rows : []
         var items: [SceneItem] = []
         for row in paintingOrder() {
-            let geometry = geometries?[row] ?? rows.row(row)
+            let geometry = geometries?[row] ?? objects[row]
             let path = projection.path(of: geometry, budget: context.budget)
             try context.budget.count(items: 0, points: path.elements.count, at: unit.view.path)
             guard !path.elements.isEmpty else { continue }

@@ -50,10 +50,11 @@ struct LookupTransform: SpecTransform {
         var result = table
         if fields.isEmpty {
             // Rows that have the same key share an object, which counts for each of them.
-            let contents = (0..<other.rowCount).map { other.row($0).contentCount }
+            try context.budget.charge(cells: other.cellCount, at: path)
+            let objects = other.rows
+            let contents = objects.map(\.contentCount)
             let shared = rows.reduce(0) { $0 + ($1 >= 0 ? contents[$1] : 0) }
             try context.budget.charge(cells: table.rowCount + shared, at: path)
-            let objects = (0..<other.rowCount).map(other.row)
             result[names[0]] = Column(rows.map { $0 >= 0 ? objects[$0] : standard })
         }
         for (field, name) in zip(fields, names) {
