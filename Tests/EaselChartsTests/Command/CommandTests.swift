@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Runs of the built command.
-struct CommandTests {
+@Suite(.waitsForProcesses) struct CommandTests {
     struct Result {
         var output = Data()
         var error = ""

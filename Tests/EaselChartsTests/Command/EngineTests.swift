@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The scripts of `Samples/Scale` that take seconds. A script whose program is missing is skipped.
-@Suite struct EngineTests {
+@Suite(.waitsForProcesses) struct EngineTests {
     private static func isInstalled(_ program: String) -> Bool {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         let folders = path.split(separator: ":").map(String.init) + ["/usr/sbin"]

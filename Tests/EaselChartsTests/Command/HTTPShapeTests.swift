@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Requests to `easel-chart serve` that two programs could read in different ways, or that are not HTTP/1.1.
-@Suite struct HTTPShapeTests {
+@Suite(.waitsForProcesses) struct HTTPShapeTests {
     /// A request that must not be answered, because it is inside or behind a malformed one.
     private static let smuggled = "GET /healthz HTTP/1.1\r\nHost: smuggled\r\nConnection: close\r\n\r\n"
     private static let chunks = "2\r\n{}\r\n0\r\n\r\n"

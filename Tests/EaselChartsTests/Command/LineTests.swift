@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The lines of `easel-chart --lines`.
-@Suite struct LineTests {
+@Suite(.waitsForProcesses) struct LineTests {
     private static let bars = CommandTests.bars
 
     @Test(arguments: [

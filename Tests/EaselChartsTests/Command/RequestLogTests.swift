@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The log of `easel-chart serve`.
-@Suite struct RequestLogTests {
+@Suite(.waitsForProcesses) struct RequestLogTests {
     private static let secret = CommandTests.bars.replacing("\"a\": 3", with: "\"secret\": 3")
 
     @Test(arguments: [["--processes", "0"], ["--processes", "1"]])

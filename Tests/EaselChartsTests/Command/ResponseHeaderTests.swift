@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The headers of responses for browsers and caches.
-@Suite struct ResponseHeaderTests {
+@Suite(.waitsForProcesses) struct ResponseHeaderTests {
     private static func post(_ format: String = "svg", _ headers: String = "") -> String {
         "POST /vegalite/\(format) HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\(headers)"
             + "Content-Length: \(CommandTests.bars.utf8.count)\r\n\r\n\(CommandTests.bars)"

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The files of `Samples/Scale` that install the server.
-@Suite struct ScaleFileTests {
+@Suite(.waitsForProcesses) struct ScaleFileTests {
     private static func text(_ name: String) throws -> String {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../Samples/Scale")
         return try String(contentsOf: folder.appending(path: name).standardizedFileURL, encoding: .utf8)

@@ -5,7 +5,7 @@ import FoundationNetworking
 import Testing
 
 /// Requests that `easel-chart serve` does not draw, and connections that it ends, so that others get their answers.
-@Suite struct ServerAdmissionTests {
+@Suite(.waitsForProcesses) struct ServerAdmissionTests {
     private typealias Piece = RunningServer.Piece
     private typealias Stalled = RunningServer.Stalled
 

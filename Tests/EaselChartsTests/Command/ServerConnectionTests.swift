@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Connections of `easel-chart serve` that are many, slow, large, or wrong.
-@Suite struct ServerConnectionTests {
+@Suite(.waitsForProcesses) struct ServerConnectionTests {
     private typealias Piece = RunningServer.Piece
 
     private static func post(_ body: String, headers: String = "") -> String {

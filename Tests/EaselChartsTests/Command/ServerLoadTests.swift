@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// Clients of `easel-chart serve` that take much memory or time, or leave.
-@Suite struct ServerLoadTests {
+@Suite(.waitsForProcesses) struct ServerLoadTests {
     private typealias Piece = RunningServer.Piece
     private typealias Stalled = RunningServer.Stalled
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 /// The answers of `easel-chart serve`.
-@Suite struct ServerTests {
+@Suite(.waitsForProcesses) struct ServerTests {
     /// A spec whose computation takes about a second.
     static let slow = """
         {"data": {"sequence": {"start": 0, "stop": 2000000, "as": "x"}},

@@ -6,7 +6,7 @@ import Testing
 @testable import easel_chart
 
 /// The worker processes of `easel-chart serve`.
-@Suite struct WorkerProcessTests {
+@Suite(.waitsForProcesses) struct WorkerProcessTests {
     private static func workers(_ server: RunningServer) -> [Int32] {
         ChildProcesses.of(server.process.processIdentifier)
     }

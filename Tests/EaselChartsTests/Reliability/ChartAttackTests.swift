@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 /// Tests that designed attacks on memory are drawn or refused within the limits for untrusted specs.
-@Suite struct ChartAttackTests {
+@Suite(.waitsForProcesses) struct ChartAttackTests {
     /// The largest resident memory of a process that answers one untrusted request, in kB.
     private static let memory = 300_000
 
