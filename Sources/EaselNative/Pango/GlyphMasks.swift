@@ -6,7 +6,7 @@ internal import CEaselPango
 /// A cache of coverage masks of small glyphs, for each quarter-pixel position of their origins.
 ///
 /// A mask depends only on the font, the glyph, the scale, and the quarter-pixel position, so drawing does not depend on
-/// the state of the cache. Like the ``FontMap`` that owns it, it is used by one thread at a time.
+/// the state of the cache. It is used by one thread at a time.
 ///
 /// - Invariant: every mask's `width` · `height` bytes are in `coverage`, beginning at `start`.
 @safe package final class GlyphMasks {
@@ -35,7 +35,7 @@ internal import CEaselPango
 
     /// The maximum size of the cache, in bytes and in combinations of a font and a scale. Glyphs that do not fit are
     /// drawn as outlines.
-    private static let (coverageLimit, fontLimit) = (1 << 19, 32)
+    private static let (coverageLimit, fontLimit) = (1 << 19, 256)
 
     /// The maximum width and height of a mask, in pixels. A glyph may be many times as large as its em square.
     private static let largestMask = 512.0
@@ -44,6 +44,7 @@ internal import CEaselPango
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
+    private var latestFont = 0
     private var masks: [Mask] = []
     /// The indices of the masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared with a
     /// dictionary.
@@ -114,10 +115,16 @@ internal import CEaselPango
     }
 
     private func index(of font: ScaledFont, scale: Double) throws(Failure) -> Int {
-        if let known = fonts.firstIndex(where: { $0.font === font && $0.scale == scale }) { return known }
-        guard fonts.count < Self.fontLimit else { throw .full }
-        fonts.append(FontAtScale(font: font, scale: scale))
-        return fonts.count - 1
+        func isKnown(_ known: FontAtScale) -> Bool { known.font === font && known.scale == scale }
+        if latestFont < fonts.count, isKnown(fonts[latestFont]) { return latestFont }
+        if let known = fonts.firstIndex(where: isKnown) {
+            latestFont = known
+        } else {
+            guard fonts.count < Self.fontLimit else { throw .full }
+            latestFont = fonts.count
+            fonts.append(FontAtScale(font: font, scale: scale))
+        }
+        return latestFont
     }
 
     private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
