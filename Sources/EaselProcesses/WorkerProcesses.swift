@@ -214,9 +214,9 @@ extension WorkerProcesses {
         var failures = 0
         var isStopped = false
 
-        /// Whether no worker will be free soon.
+        /// Whether no worker will be free soon. One that ends early may have been killed; several show a fault.
         var isUnavailable: Bool {
-            isStopped || failures > 0 && workers.allSatisfy { $0.phase == .starting }
+            isStopped || failures >= 3 && workers.allSatisfy { $0.phase == .starting }
         }
     }
 

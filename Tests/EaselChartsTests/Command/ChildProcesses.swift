@@ -37,7 +37,7 @@ enum ChildProcesses {
             // A process that starts is busy too, for a shorter time.
             let busy = of(parent).filter(isBusy)
             guard busy.count >= count else { return nil }
-            try await Task.sleep(for: .milliseconds(50))
+            ProcessTestTrait.sleep(milliseconds: 50)
             return busy.allSatisfy(isBusy) ? busy : nil
         }
     }
@@ -46,7 +46,7 @@ enum ChildProcesses {
     static func wait<Value>(_ failure: Comment, _ value: () async throws -> Value?) async throws -> Value {
         for _ in 0..<4_000 {
             if let value = try await value() { return value }
-            try await Task.sleep(for: .milliseconds(5))
+            ProcessTestTrait.sleep(milliseconds: 5)
         }
         throw try #require(nil as (any Error)?, failure)
     }

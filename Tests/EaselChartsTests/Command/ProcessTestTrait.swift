@@ -7,7 +7,7 @@ import Testing
 ///
 /// Swift Testing starts all tests at once, on as many threads as there are cores. A test that blocks one of them holds up
 /// the others, and a test that suspends goes on when all others have had their turn, which can take minutes. A test with
-/// this trait runs on a thread of its own. Two such tests run at a time, so that the programs they start have the machine.
+/// this trait runs on threads of its own. Two such tests run at a time, so that the programs they start have the machine.
 struct ProcessTestTrait: SuiteTrait, TestTrait, TestScoping {
     private static let turns = Turns(2)
 
@@ -18,7 +18,7 @@ struct ProcessTestTrait: SuiteTrait, TestTrait, TestScoping {
     func provideScope(
         for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
     ) async throws {
-        try await withTaskExecutorPreference(Thread()) {
+        try await withTaskExecutorPreference(Threads()) {
             await Self.turns.take()
             do {
                 try await function()
@@ -30,14 +30,18 @@ struct ProcessTestTrait: SuiteTrait, TestTrait, TestScoping {
         }
     }
 
-    /// Runs one task outside the threads that the other tests share.
-    private final class Thread: TaskExecutor {
-        private let queue = DispatchQueue(label: "process test")
+    /// Waits. `Task.sleep` would wait longer: until the threads that the other tests share have time to wake the task.
+    static func sleep(milliseconds: UInt32) { usleep(1_000 * milliseconds) }
+
+    /// Runs a test and its child tasks outside the threads that the other tests share.
+    private final class Threads: TaskExecutor {
+        private let queue = DispatchQueue(label: "process test", attributes: .concurrent)
 
         func enqueue(_ job: consuming ExecutorJob) {
             let job = UnownedJob(job)
-            let executor = asUnownedTaskExecutor()
-            queue.async { job.runSynchronously(on: executor) }
+            // Each job is run once, here.
+            let executor = unsafe asUnownedTaskExecutor()
+            queue.async { unsafe job.runSynchronously(on: executor) }
         }
     }
 

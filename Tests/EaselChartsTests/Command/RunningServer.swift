@@ -33,12 +33,12 @@ final class RunningServer: Sendable {
             in: .whitespacesAndNewlines)
         address = name.hasPrefix("http://") ? String(name.dropFirst(7)) : name
         if waits, !listen.hasPrefix("unix:") {
-            // Counted, not timed: beside other tests, minutes can pass between two requests.
+            // Counted, not timed: the machine may be busy.
             var refusals = 0
             while try await send("GET", "/readyz").status != 200 {
                 refusals += 1
                 try #require(refusals < 2_000, "the server is never ready")
-                try await Task.sleep(for: .milliseconds(5))
+                ProcessTestTrait.sleep(milliseconds: 5)
             }
         }
     }
