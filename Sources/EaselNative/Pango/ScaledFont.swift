@@ -190,12 +190,9 @@ internal import CEaselPango
     }
 
     deinit {
-        FontAccess.exclusively {
-            unsafe cairo_ft_scaled_font_unlock_face(pointer)
-            unsafe cairo_scaled_font_destroy(pointer)
-            unsafe hb_font_destroy(shape)
-            if let face = unsafe variableFace { unsafe VariableFaces.release(face) }
-        }
+        FontAccess.free(
+            unsafe FontRemains(
+                font: pointer, shape: shape, variableFace: variableFace, configuration: configuration))
     }
 
     /// Returns an error with a message that is a sentence about the font's file.
