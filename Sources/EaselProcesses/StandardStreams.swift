@@ -40,6 +40,7 @@ public enum StandardStreams {
 
 /// An error of reading standard input.
 public struct InputError: Error, CustomStringConvertible {
+    /// The system's words for the reason, such as `Is a directory`.
     public let description: String
 }
 

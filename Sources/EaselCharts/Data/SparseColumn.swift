@@ -13,17 +13,14 @@ struct SparseColumn: Sendable, Hashable {
 
     private var other: Value { isNull ? .null : .undefined }
 
-    subscript(row: Int) -> Value { index(of: row).map { present[$0] } ?? other }
-
-    /// Returns the index of a row among those with a value.
-    func index(of row: Int) -> Int? {
+    subscript(row: Int) -> Value {
         var range = 0..<rows.count
         while !range.isEmpty {
             let middle = (range.lowerBound + range.upperBound) / 2
-            if rows[middle] == row { return middle }
+            if rows[middle] == row { return present[middle] }
             range = rows[middle] < row ? middle + 1..<range.upperBound : range.lowerBound..<middle
         }
-        return nil
+        return other
     }
 
     /// The values of all rows.

@@ -82,6 +82,15 @@ struct Table: Sendable, Hashable {
     /// The number of stored values, and of those that the columns' own memory is equal to.
     var cellCount: Int { columns.reduce(0) { $0 + $1.cellCount + Table.columnOverhead } }
 
+    /// The number of members, at most, that all rows have as objects: a null takes no memory in a sparse column, but is a
+    /// member.
+    var memberCount: Int {
+        columns.reduce(0) { count, column in
+            if case .sparse(let column) = column, !column.isNull { return count + column.rows.count }
+            return count + rowCount
+        }
+    }
+
     /// The values of a field in all rows. They are absent in rows without the field.
     subscript(field: Field) -> Column {
         if let column = self[field.columnName] { return column }
@@ -100,31 +109,29 @@ struct Table: Sendable, Hashable {
 
     func contains(_ field: Field) -> Bool { indices[field.columnName] != nil || indices[field.steps[0]] != nil }
 
-    /// Returns a row as an object. Absent members are omitted, and so are those that are null in most rows. The time grows
-    /// with the number of columns.
+    /// Returns a row as an object. Absent members are omitted. The time grows with the number of columns.
     func row(_ row: Int) -> Value {
         var members: [(name: String, value: Value)] = []
         for (name, column) in zip(names, columns) {
-            let value = column.stored(at: row)
+            let value = column[row]
             if value != .undefined { members.append((name, value)) }
         }
         return .object(Object(distinct: members))
     }
 
-    /// All rows as objects. The time and the memory grow with the number of stored values.
+    /// All rows as objects. The time and the memory grow with ``memberCount``.
     var rows: [Value] {
         var members = Array(repeating: [(name: String, value: Value)](), count: rowCount)
         for (name, column) in zip(names, columns) {
-            switch column {
-            case .dense(let column):
-                for row in 0..<rowCount {
-                    let value = column[row]
-                    if value != .undefined { members[row].append((name, value)) }
-                }
-            case .sparse(let column):
+            if case .sparse(let column) = column, !column.isNull {
                 for (index, row) in column.rows.enumerated() {
                     members[Int(row)].append((name, column.present[index]))
                 }
+                continue
+            }
+            for row in 0..<rowCount {
+                let value = column[row]
+                if value != .undefined { members[row].append((name, value)) }
             }
         }
         return members.map { .object(Object(distinct: $0)) }
@@ -172,14 +179,6 @@ extension Table.Storage {
         switch self {
         case .dense(let column): column[row]
         case .sparse(let column): column[row]
-        }
-    }
-
-    /// The stored value of a row; absent if a sparse column stores none.
-    fileprivate func stored(at row: Int) -> Value {
-        switch self {
-        case .dense(let column): column[row]
-        case .sparse(let column): column.index(of: row).map { column.present[$0] } ?? .undefined
         }
     }
 }

@@ -7,7 +7,7 @@ extension MarkBuilder {
         let paint = try paint()
         let shape = encoding[.shape]
         let geometries = shape.flatMap { $0.hasField ? rows[$0.column] : nil }
-        if geometries == nil { try context.budget.charge(cells: rows.cellCount, at: unit.view.path) }
+        if geometries == nil { try context.budget.charge(cells: rows.memberCount, at: unit.view.path) }
         let objects = geometries == nil ? rows.rows : []
         var items: [SceneItem] = []
         for row in paintingOrder() {

@@ -50,7 +50,7 @@ struct LookupTransform: SpecTransform {
         var result = table
         if fields.isEmpty {
             // Rows that have the same key share an object, which counts for each of them.
-            try context.budget.charge(cells: other.cellCount, at: path)
+            try context.budget.charge(cells: other.memberCount, at: path)
             let objects = other.rows
             let contents = objects.map(\.contentCount)
             let shared = rows.reduce(0) { $0 + ($1 >= 0 ? contents[$1] : 0) }

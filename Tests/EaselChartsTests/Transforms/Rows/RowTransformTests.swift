@@ -63,6 +63,21 @@ import Testing
         #expect(renamed.cells("n") == [["1"]])
     }
 
+    @Test func `a field that is null in most rows is a member of the objects that are looked up`() throws {
+        // Stored as the few values and their rows, with null for the others.
+        let others = (0..<1_000).map { $0 == 0 ? #"{"k": 0, "rare": "7"}"# : #"{"k": \#($0)}"# }.joined(separator: ",")
+        let scene = try scene(
+            """
+            {"data": {"values": [{"g": 0}, {"g": 5}]},
+             "transform": [
+                {"lookup": "g", "as": ["o"], "from": {"key": "k", "data": {
+                    "values": [\(others)], "format": {"type": "json", "parse": {"rare": "number"}}}}},
+                {"calculate": "datum.o.rare === null ? 'null' : datum.o.rare", "as": "t"}],
+             "mark": "text", "encoding": {"text": {"field": "t"}}}
+            """)
+        #expect(texts(scene) == ["7", "null"])
+    }
+
     @Test func `folded fields become keys and values`() throws {
         let result = try transformed(
             [["a": 1, "b": ["c": "x"], "z": 5], ["a": nil]], ["fold": ["a", "b.c"], "as": ["k", "v"]])
