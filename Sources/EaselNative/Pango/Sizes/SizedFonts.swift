@@ -6,46 +6,27 @@ internal import CEaselPango
 /// The fonts of a Pango font map at any size.
 ///
 /// Pango searches all fonts again for each size: 2 ms for 300 faces. But which font is chosen, and in which order others
-/// replace it, depends on the family, the weight, the style, and the language, and hardly ever on the size. So Pango
-/// chooses at one size, and ``SizedFont`` provides the fonts at the others.
+/// replace it, depends on the family, the weight, the style, and the language, and hardly ever on the size: see
+/// ``SizeRanges``. So Pango chooses at one size, and ``SizedFont`` provides the fonts at the others.
 ///
 /// All members are used under ``FontAccess``.
 @safe final class SizedFonts {
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
-
-    /// The sizes, in points, at which the choice may change, sorted.
-    private let limits: [Double]
+    private let ranges: SizeRanges
 
     private var fontsets: [FontsetKey: KnownFontset] = [:]
     private var fonts: [FontKey: KnownFont] = [:]
     private var time = 0
 
     /// The numbers of fonts and of font sets that are kept.
-    private static let (fontLimit, fontsetLimit) = (256, 128)
-
-    /// The size at which Pango chooses if the choice depends on no size. It is a power of two, so fonts are scaled
-    /// without rounding.
-    private static let usualSize = 16.0
+    private static let (fontLimit, fontsetLimit) = (512, 512)
 
     /// - Parameters:
     ///   - fontMap: A map that exists longer than this object.
     ///   - sizes: The sizes for which fonts are designed.
     init(_ fontMap: UnsafeMutablePointer<PangoFontMap>, designedFor sizes: Set<Double>) {
         unsafe self.fontMap = unsafe fontMap
-        // Fontconfig compares the distances of sizes. Their order can change at a size and halfway between two.
-        limits = Set(sizes.flatMap { one in sizes.map { (one + $0) / 2 } }).sorted()
-    }
-
-    /// Returns the size at which Pango chooses the fonts for a size.
-    private func choosingSize(for size: Double) -> Double {
-        let place = limits.partitioningIndex { $0 >= size }
-        if place < limits.count, limits[place] == size { return size }
-        return switch (place == 0 ? nil : limits[place - 1], place == limits.count ? nil : limits[place]) {
-        case (nil, nil): Self.usualSize
-        case (let lower?, nil): lower + Self.usualSize
-        case (nil, let upper?): upper / 2
-        case (let lower?, let upper?): (lower + upper) / 2
-        }
+        ranges = SizeRanges(ofFontsFor: sizes)
     }
 
     // MARK: Requests
@@ -64,7 +45,7 @@ internal import CEaselPango
         defer { unsafe pango_font_description_free(copy) }
         let size = unsafe pango_font_description_get_size(description)
         let points = Double(size) / Double(PANGO_SCALE)
-        unsafe pango_font_description_set_absolute_size(copy, choosingSize(for: points) * Double(PANGO_SCALE))
+        unsafe pango_font_description_set_absolute_size(copy, ranges.choosingSize(for: points) * Double(PANGO_SCALE))
         var opticalSize: Float?
         if let text = unsafe pango_font_description_get_variations(description) {
             let settings = unsafe String(cString: text).split(separator: ",")
