@@ -168,7 +168,7 @@ extension Image {
         if let damage = header.damage { throw .invalidImage("the WebP cannot be read: \(damage)") }
         let decoded: WebPDecoder
         do throws(NativeError) {
-            decoded = try WebPDecoder(file, maximumBytes: limits.imageBytes)
+            decoded = try WebPDecoder(file, firstFrame: header.firstFrame, maximumBytes: limits.imageBytes)
         } catch {
             if let bytes = error.neededBytes {
                 throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)

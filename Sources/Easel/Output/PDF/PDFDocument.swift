@@ -98,7 +98,8 @@ struct PDFDocument {
         var nodes = pageLists
         while true {
             let isRoot = nodes.count == 1
-            let parents = isRoot ? [] : stride(from: 0, to: nodes.count, by: Self.kidLimit).map { _ in objects.reserve() }
+            let parents =
+                isRoot ? [] : stride(from: 0, to: nodes.count, by: Self.kidLimit).map { _ in objects.reserve() }
             kids = nodes.enumerated().map { index, number in
                 let own = kids.dropFirst(index * Self.kidLimit).prefix(Self.kidLimit)
                 let count = own.reduce(0) { $0 + $1.pages }
