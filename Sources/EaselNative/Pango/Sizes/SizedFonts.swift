@@ -76,7 +76,9 @@ internal import CEaselPango
         let implementation = unsafe SizedFontset(chosen, language, request, context, of: self)
         guard let made = unsafe implementation.makeFontset(), let copy = unsafe pango_font_description_copy(description)
         else { return nil }
-        if fontsets.count >= Self.fontsetLimit, let oldest = fontsets.min(by: { $0.value.latestUse < $1.value.latestUse }) {
+        if fontsets.count >= Self.fontsetLimit,
+            let oldest = fontsets.min(by: { $0.value.latestUse < $1.value.latestUse })
+        {
             fontsets[oldest.key] = nil
         }
         let known = unsafe KnownFontset(made, copy)
@@ -190,7 +192,8 @@ extension SizedFonts {
         }
     }
 
-    private static let type = unsafe PangoObjects.register("EaselFontMap", below: pango_font_map_get_type()) { filled, _ in
+    private static let type = unsafe PangoObjects.register("EaselFontMap", below: pango_font_map_get_type()) {
+        filled, _ in
         guard let filled = unsafe filled?.assumingMemoryBound(to: PangoFontMapClass.self) else { return }
         unsafe filled.pointee.load_fontset = { map, context, description, language in
             guard let own = unsafe PangoObjects.implementation(of: map, as: SizedFonts.self),
@@ -268,7 +271,9 @@ extension SizedFonts {
                 chosen,
                 { _, chosen, context in
                     // The pointer is that of the enclosing call.
-                    guard let context = unsafe context?.assumingMemoryBound(to: (SizedFontset, Visit).self) else { return 1 }
+                    guard let context = unsafe context?.assumingMemoryBound(to: (SizedFontset, Visit).self) else {
+                        return 1
+                    }
                     let (own, visit) = unsafe context.pointee
                     return unsafe visit.visitor(visit.fontset, own.font(chosen), visit.data)
                 }, context)
@@ -282,7 +287,8 @@ extension SizedFonts {
         }
     }
 
-    private static let type = unsafe PangoObjects.register("EaselFontset", below: pango_fontset_get_type()) { filled, _ in
+    private static let type = unsafe PangoObjects.register("EaselFontset", below: pango_fontset_get_type()) {
+        filled, _ in
         guard let filled = unsafe filled?.assumingMemoryBound(to: PangoFontsetClass.self) else { return }
         unsafe filled.pointee.get_font = { fontset, character in
             unsafe PangoObjects.implementation(of: fontset, as: SizedFontset.self)?.font(for: character)
