@@ -6,7 +6,7 @@ import Foundation
 /// Draws the same scenes with Easel, in plain C on Cairo, and with other libraries, and prints their CPU times.
 @main
 struct Benchmarks {
-    static func main() {
+    static func main() async {
         do {
             let arguments = CommandLine.arguments
             if arguments.dropFirst() == [FirstText.option] { return print(FirstText.secondsInC()) }
@@ -14,6 +14,7 @@ struct Benchmarks {
             if options.wantsHelp { return print(Options.help) }
             if let chart = options.printedChart { return print(String(decoding: chart.json, as: UTF8.self)) }
             if options.measuresHeavyWork { return try printHeavyWork() }
+            if options.measuresText { return try await printText(samples: options.samples) }
             if options.measuresComparing { return try printComparing() }
             if let charts = options.charts {
                 return try ChartContest(python: options.python, samples: options.samples).run(
@@ -82,6 +83,26 @@ struct Benchmarks {
                     ["\(work.name)", "\(work.count)"] + seconds.map { decimal($0, places: 3) }
                         + [decimal(exponent, places: 2)])
             }
+        }
+    }
+
+    /// Prints what text in many sizes costs.
+    private static func printText(samples: Int) async throws {
+        // First, so that nothing is loaded: once with the first text of the process, once after it.
+        for start in ["cold", "warm"] {
+            let burst = await Burst.measured(40)
+            print(
+                "40 cards at once, \(start): the last \(decimal(burst.last - burst.first, places: 2)) s after the first, "
+                    + "\(burst.failures) failed, \(decimal(Double(burst.memory) / 1e6, places: 0)) MB resident")
+        }
+        let seconds = try TextInSizes.secondsForNewSize()
+        print("A new size of a known font: \(decimal(seconds.median * 1e3, places: 3)) ms")
+        print("\nCPU time over that of another picture:\n")
+        printRow(["picture", "ratio", "quartiles", "goal"], isHead: true)
+        for pair in TextInSizes.all {
+            let ratio = try pair.ratio(samples: samples)
+            let spread = [ratio.lower, ratio.upper].map { decimal($0, places: 2) }.joined(separator: "–")
+            printRow([pair.name, decimal(ratio.median, places: 2), spread, decimal(pair.goal, places: 1)])
         }
     }
 

@@ -27,6 +27,9 @@ struct Options {
     /// Whether to measure how the time grows with the number of elements, instead of measuring scenes.
     var measuresHeavyWork = false
 
+    /// Whether to measure text in many sizes, instead of measuring scenes.
+    var measuresText = false
+
     /// Whether to measure how long snapshot tests take to compare pictures, instead of measuring scenes.
     var measuresComparing = false
 
@@ -49,6 +52,7 @@ struct Options {
     static let help = """
         Usage: easel-benchmarks [SCENE]... [--samples N] [--png] [--svg] [--pdf] [--python PATH]
                easel-benchmarks --heavy
+               easel-benchmarks --text [--samples N]
                easel-benchmarks --comparing
                easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
                easel-benchmarks --print-chart CHART
@@ -64,6 +68,7 @@ struct Options {
           --svg        also measure writing SVG and the document size
           --pdf        also measure writing PDF, the document size, and a document of 500 pages
           --heavy      instead, measure how the time grows with the number of elements
+          --text       instead, measure text in many sizes, fitted titles, and many at once
           --comparing  instead, measure how long snapshot tests take to compare pictures
           --charts     instead, measure charts from JSON to PNG, SVG, and PDF, with the libraries
                        in Peers: \(BenchmarkChart.names.joined(separator: ", "))
@@ -94,6 +99,7 @@ struct Options {
                     throw UsageError(message: "--print-chart needs one of \(BenchmarkChart.names)")
                 }
                 printedChart = chart
+            case "--text": measuresText = true
             case "--comparing": measuresComparing = true
             case "--first-text":
                 guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }

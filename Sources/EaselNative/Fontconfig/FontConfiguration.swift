@@ -238,6 +238,9 @@ internal import CEaselFontconfig
         return unsafe body(pattern)
     }
 
+    /// The sizes for which fonts are designed, in points: the sizes of bitmaps, and the limits of optical sizes.
+    var designedSizes: Set<Double> { Set(fonts.flatMap(\.designedSizes)) }
+
     /// Returns the font file at a path.
     func file(at path: String) -> FontFile {
         files.first { $0.path == path } ?? fallback?.file(at: path) ?? FontFile(path: path)

@@ -9,10 +9,10 @@ internal import CEaselPango
 
     init(borrowing pointer: OpaquePointer) { unsafe self.pointer = unsafe pointer }
 
-    /// Creates the pattern with which Pango found a font. The pattern is valid as long as Pango keeps the font.
-    init?(of font: UnsafeMutablePointer<PangoFont>) {
-        // The font is a Fontconfig font because all font maps use Fontconfig.
-        let pango = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self)
+    /// Creates the pattern with which Pango found a font. The pattern is valid as long as the font exists.
+    init?(of font: SizedFont) {
+        // Pango's font is a Fontconfig font because all of Pango's font maps use Fontconfig.
+        let pango = unsafe UnsafeMutableRawPointer(font.chosen).assumingMemoryBound(to: PangoFcFont.self)
         guard let pointer = unsafe pango_fc_font_get_pattern(pango) else { return nil }
         unsafe self.pointer = unsafe pointer
     }
@@ -88,6 +88,37 @@ internal import CEaselPango
     var isUsable: Bool {
         let isTrueTypeOrOpenType = ["TrueType", "CFF"].contains(strings(FC_FONTFORMAT).first)
         return isTrueTypeOrOpenType && strings("fontwrapper").allSatisfy { $0 == "SFNT" } && !families.isEmpty
+    }
+
+    /// The size in pixels for which the font was chosen, or that its bitmaps have.
+    var pixelSize: Double? { double(FC_PIXEL_SIZE) }
+
+    /// The factor by which rules scale the font's bitmaps; nil for outlines.
+    var bitmapScale: Double? { double("pixelsizefixupfactor") }
+
+    /// The sizes for which the font is designed, in points or in pixels, which are the same for Easel's resolution.
+    var designedSizes: [Double] {
+        if let size = double(FC_SIZE) { return [size] }
+        var range = (0.0, 0.0)
+        var value: OpaquePointer?
+        if unsafe FcPatternGetRange(pointer, FC_SIZE, 0, &value) == FcResultMatch,
+            unsafe FcRangeGetDouble(value, &range.0, &range.1) != 0
+        {
+            return [range.0, range.1]
+        }
+        return pixelSize.map { [$0] } ?? []
+    }
+
+    /// The matrices by which the font is transformed, in order.
+    var matrices: [FcMatrix] {
+        var result: [FcMatrix] = []
+        var value: UnsafeMutablePointer<FcMatrix>?
+        while unsafe FcPatternGetMatrix(pointer, FC_MATRIX, Int32(result.count), &value) == FcResultMatch,
+            let matrix = unsafe value
+        {
+            unsafe result.append(matrix.pointee)
+        }
+        return result
     }
 
     /// Whether the font has outlines, not only fixed-size bitmaps.

@@ -13,9 +13,13 @@ package struct VariationAxis: Sendable {
     /// Returns the axes of a HarfBuzz font and their settings, in the font's order. The array is empty if the font has
     /// no axes.
     ///
-    /// - Parameter variations: The settings to use if HarfBuzz has none, such as `wght=700,wdth=75`. Pango 1.50
-    ///   mistakes the second and later fonts of a collection for named instances and does not set their axes.
-    static func settings(of font: OpaquePointer, variations: String) -> [(axis: VariationAxis, value: Double)] {
+    /// - Parameters:
+    ///   - variations: The settings to use if HarfBuzz has none, such as `wght=700,wdth=75`. Pango 1.50 mistakes the
+    ///     second and later fonts of a collection for named instances and does not set their axes.
+    ///   - opticalSize: The optical size to use then, or nil for that of the variations.
+    static func settings(
+        of font: OpaquePointer, variations: String, opticalSize: Double?
+    ) -> [(axis: VariationAxis, value: Double)] {
         let axes = unsafe all(of: hb_font_get_face(font))
         var count: UInt32 = 0
         let settings = unsafe hb_font_get_var_coords_design(font, &count)
@@ -31,6 +35,7 @@ package struct VariationAxis: Sendable {
                 else { continue }
                 values[index] = value
             }
+            if let opticalSize, let index = axes.firstIndex(where: { $0.tag == "opsz" }) { values[index] = opticalSize }
         }
         return zip(axes, values).map { ($0, min(max($1, $0.minimum), $0.maximum)) }
     }

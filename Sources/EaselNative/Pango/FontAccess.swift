@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CEaselCairo
+internal import CEaselHarfBuzz
 internal import Synchronization
 
 /// Serializes access while Cairo opens and closes font files.
@@ -12,10 +13,48 @@ internal import Synchronization
 enum FontAccess {
     private static let lock = Mutex(())
 
-    /// Runs a closure that may load or free fonts. The closure must not release the last reference to a ``ScaledFont``
-    /// or ``FontMap``.
+    /// What fonts that no longer exist have left, to be freed under the lock.
+    private static let remains = Mutex<[FontRemains]>([])
+
+    /// Runs a closure that may load or free fonts. The closure must not release the last reference to a ``FontMap``.
     static func exclusively<T: Sendable, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-        try lock.withLock { _ throws(E) in try body() }
+        try lock.withLock { _ throws(E) in
+            defer { freeRemains() }
+            return try body()
+        }
+    }
+
+    /// Frees what a font has left: now, or when the lock is released, which this thread may hold.
+    static func free(_ font: FontRemains) {
+        remains.withLock { $0.append(font) }
+        lock.withLockIfAvailable { _ in freeRemains() }
+    }
+
+    private static func freeRemains() {
+        let fonts = remains.withLock { fonts in
+            defer { fonts = [] }
+            return fonts
+        }
+        for font in fonts { font.free() }
+    }
+}
+
+/// The objects of Cairo and HarfBuzz that a ``ScaledFont`` owned. Nothing else uses them, which makes `@unchecked Sendable`
+/// correct.
+@safe struct FontRemains: @unchecked Sendable {
+    let font: OpaquePointer
+    let shape: OpaquePointer
+    let variableFace: OpaquePointer?
+
+    /// The configuration, which must outlive its fonts.
+    let configuration: FontConfiguration
+
+    /// Frees the objects, under the lock.
+    fileprivate func free() {
+        unsafe cairo_ft_scaled_font_unlock_face(font)
+        unsafe cairo_scaled_font_destroy(font)
+        unsafe hb_font_destroy(shape)
+        if let face = unsafe variableFace { unsafe VariableFaces.release(face) }
     }
 }
 

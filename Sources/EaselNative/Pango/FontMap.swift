@@ -3,14 +3,19 @@
 internal import CEaselCairo
 internal import CEaselFontconfig
 internal import CEaselPango
+internal import Synchronization
 
-/// An owned Pango font map and context, set up so that the same fonts produce the same glyphs on every machine: no
-/// hinting, gray antialiasing, fractional positions, 72 units per inch.
+/// The fonts of a configuration, set up so that the same fonts produce the same glyphs on every machine: no hinting, gray
+/// antialiasing, fractional positions, 72 units per inch.
 ///
-/// A font map belongs to one render at a time and is used on one thread at a time. It has no thread-local state, and an
-/// owner that passes it on no longer uses it. That makes `@unchecked Sendable` correct.
+/// All renders that use the configuration share its font map. Everything mutable is used under ``FontAccess``, which
+/// makes `@unchecked Sendable` correct.
 @safe package final class FontMap: @unchecked Sendable {
-    private let fontMap: UnsafeMutablePointer<PangoFontMap>
+    /// Pango's map, which chooses fonts.
+    private let chooser: UnsafeMutablePointer<PangoFontMap>
+
+    /// The chosen fonts at the requested sizes, and the context in which text is shaped with them.
+    private let fonts: SizedFonts
     private let context: OpaquePointer
 
     /// The source of the map's fonts. The configuration must outlive the fonts.
@@ -21,34 +26,7 @@ internal import CEaselPango
     private var latestTextFont: (request: FontRequest, font: ScaledFont?)?
 
     /// The width of a space in the font that was last measured.
-    var space: (font: FontRequest, line: ShapedLine)?
-
-    /// The fonts that Pango has chosen so far, each with the corresponding scaled font. The map holds a reference to
-    /// each Pango font and stores in it the number of fonts at the time it was added.
-    private var scaledFonts: [KnownFont] = []
-
-    /// A Pango font and the corresponding scaled font.
-    @safe private struct KnownFont {
-        let pango: UnsafeMutablePointer<PangoFont>
-        let font: ScaledFont
-    }
-
-    /// The key under which a Pango font stores its number in ``scaledFonts``.
-    private static let countNote = unsafe g_quark_from_string("easel-count")
-
-    /// The fonts for small text, which is shaped at a larger size. Several sizes may share one Pango font.
-    private var reducedFonts: [ReducedFont: ScaledFont] = [:]
-
-    private struct ReducedFont: Hashable {
-        /// The address of Pango's font.
-        let address: UInt
-        let size: Double
-    }
-
-    /// The cached masks of small glyphs, used when drawing images.
-    package let glyphMasks = GlyphMasks()
-
-    private var textCount = 0
+    let space = Mutex<(font: FontRequest, line: ShapedLine)?>(nil)
 
     /// Whether Pango's one-time initialization has been completed. Safe: ``makeFontMap(_:)`` runs on one thread at a
     /// time.
@@ -96,11 +74,16 @@ internal import CEaselPango
                 message: "Cairo was built without FreeType")
         }
         unsafe Self.endUnderTheFontLock(fontMap)
-        guard let context = unsafe pango_font_map_create_context(fontMap) else {
+        let fonts = unsafe SizedFonts(fontMap, designedFor: configuration.designedSizes)
+        let sized = unsafe fonts.makeFontMap()
+        // The context keeps the map.
+        defer { if let sized = unsafe sized { unsafe g_object_unref(sized) } }
+        guard let context = unsafe sized.flatMap({ unsafe pango_font_map_create_context($0) }) else {
             unsafe g_object_unref(fontMap)
             throw NativeError(library: "Pango", operation: "pango_font_map_create_context", message: "out of memory")
         }
-        unsafe self.fontMap = unsafe fontMap
+        unsafe self.chooser = unsafe fontMap
+        self.fonts = fonts
         unsafe self.context = unsafe context
         self.configuration = configuration
 
@@ -148,20 +131,16 @@ internal import CEaselPango
 
     deinit {
         FontAccess.exclusively {
-            scaledFonts.forEach { unsafe g_object_unref($0.pango) }
+            fonts.removeAll()
             unsafe g_object_unref(UnsafeMutableRawPointer(context))
         }
         // Freeing takes the lock itself.
-        unsafe g_object_unref(fontMap)
+        unsafe g_object_unref(chooser)
     }
-
-    /// Whether the font map has grown so large that it should be replaced. A font map keeps every font size ever
-    /// requested.
-    package var isWorn: Bool { scaledFonts.count > 32 || textCount > 10_000 }
 
     /// The context, set up for text in a font.
     func context(for font: FontRequest) throws(NativeError) -> OpaquePointer {
-        textCount += 1
+        fonts.trim()
         if contextFont != font {
             try unsafe withDescription(of: font) { unsafe pango_context_set_font_description(context, $0) }
             contextFont = font
@@ -183,23 +162,14 @@ internal import CEaselPango
     func scaledFont(
         _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
     ) throws(NativeError) -> ScaledFont {
-        let object = unsafe UnsafeMutableRawPointer(font).assumingMemoryBound(to: GObject.self)
-        let count = unsafe Int(bitPattern: g_object_get_qdata(object, Self.countNote))
-        let key = ReducedFont(address: UInt(bitPattern: font), size: request.size)
-        let known = request.isEnlarged ? reducedFonts[key] : count > 0 ? scaledFonts[count - 1].font : nil
-        if let known { return known }
+        let own = unsafe SizedFont.of(font)
+        if let known = own?.scaledFonts[request.size] { return known }
         let reduction = request.unitsPerPoint / Double(PANGO_SCALE)
-        guard let made = unsafe ScaledFont(font, reducedBy: reduction, of: configuration) else {
-            let path = unsafe FontPattern(of: font)?.file ?? ""
+        guard let own, let made = unsafe ScaledFont(own, font, reducedBy: reduction, of: configuration) else {
+            let path = own.flatMap { FontPattern(of: $0)?.file } ?? ""
             throw configuration.file(at: path).failure("is damaged: no text can be drawn with it")
         }
-        unsafe g_object_ref(font)
-        unsafe scaledFonts.append(KnownFont(pango: font, font: made))
-        if request.isEnlarged {
-            reducedFonts[key] = made
-        } else {
-            unsafe g_object_set_qdata(object, Self.countNote, UnsafeMutableRawPointer(bitPattern: scaledFonts.count))
-        }
+        own.keep(made, for: request.size)
         return made
     }
 

@@ -6,7 +6,7 @@ internal import CEaselPango
 /// A cache of coverage masks of small glyphs, for each quarter-pixel position of their origins.
 ///
 /// A mask depends only on the font, the glyph, the scale, and the quarter-pixel position, so drawing does not depend on
-/// the state of the cache. Like the ``FontMap`` that owns it, it is used by one thread at a time.
+/// the state of the cache. It is used by one thread at a time.
 ///
 /// - Invariant: every mask's `width` · `height` bytes are in `coverage`, beginning at `start`.
 @safe package final class GlyphMasks {
@@ -35,7 +35,7 @@ internal import CEaselPango
 
     /// The maximum size of the cache, in bytes and in combinations of a font and a scale. Glyphs that do not fit are
     /// drawn as outlines.
-    private static let (coverageLimit, fontLimit) = (1 << 19, 32)
+    private static let (coverageLimit, fontLimit) = (1 << 20, 512)
 
     /// The maximum width and height of a mask, in pixels. A glyph may be many times as large as its em square.
     private static let largestMask = 512.0
@@ -44,12 +44,14 @@ internal import CEaselPango
     private static let overhead = 64
 
     private var fonts: [FontAtScale] = []
+    private var latestFont = 0
     private var masks: [Mask] = []
     /// The indices of the masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared with a
     /// dictionary.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []
+    private var latestSheet: Sheet?
 
     /// Creates an empty cache.
     package init() {}
@@ -114,10 +116,16 @@ internal import CEaselPango
     }
 
     private func index(of font: ScaledFont, scale: Double) throws(Failure) -> Int {
-        if let known = fonts.firstIndex(where: { $0.font === font && $0.scale == scale }) { return known }
-        guard fonts.count < Self.fontLimit else { throw .full }
-        fonts.append(FontAtScale(font: font, scale: scale))
-        return fonts.count - 1
+        func isKnown(_ known: FontAtScale) -> Bool { known.font === font && known.scale == scale }
+        if latestFont < fonts.count, isKnown(fonts[latestFont]) { return latestFont }
+        if let known = fonts.firstIndex(where: isKnown) {
+            latestFont = known
+        } else {
+            guard fonts.count < Self.fontLimit else { throw .full }
+            latestFont = fonts.count
+            fonts.append(FontAtScale(font: font, scale: scale))
+        }
+        return latestFont
     }
 
     private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
@@ -135,12 +143,12 @@ internal import CEaselPango
     private func makeMask(
         of glyph: UInt32, font: FontAtScale, shiftX: Double, shiftY: Double
     ) throws(Failure) -> Mask {
-        // This surface is used only to measure the outline.
+        // An outline is measured on a sheet of any size.
+        let measuring = try sheet(side: 1)
+        unsafe Self.setOutline(of: glyph, font: font, shiftX: shiftX, shiftY: shiftY, on: measuring.context)
         var (minX, minY, maxX, maxY) = (0.0, 0.0, 0.0, 0.0)
-        try unsafe Self.withCoverage(width: 1, height: 1) { context, _ in
-            unsafe Self.setOutline(of: glyph, font: font, shiftX: shiftX, shiftY: shiftY, on: context)
-            unsafe cairo_path_extents(context, &minX, &minY, &maxX, &maxY)
-        }
+        unsafe cairo_path_extents(measuring.context, &minX, &minY, &maxX, &maxY)
+        guard measuring.isIntact else { throw discardSheet() }
         guard maxX > minX, maxY > minY else { return Mask(start: 0, x: 0, y: 0, width: 0, height: 0) }
         guard maxX - minX < Self.largestMask, maxY - minY < Self.largestMask, abs(minX) < 1e6, abs(minY) < 1e6 else {
             throw .impossible
@@ -151,18 +159,73 @@ internal import CEaselPango
             throw .full
         }
         let start = coverage.count
-        try unsafe Self.withCoverage(width: width, height: height) { context, surface in
-            unsafe Self.setOutline(
-                of: glyph, font: font, shiftX: shiftX - Double(x), shiftY: shiftY - Double(y), on: context)
+        let sheet = try sheet(side: max(width, height))
+        unsafe Self.setOutline(
+            of: glyph, font: font, shiftX: shiftX - Double(x), shiftY: shiftY - Double(y), on: sheet.context)
+        unsafe sheet.fill(width: width, height: height) { unsafe coverage.append(contentsOf: $0) }
+        guard sheet.isIntact else { throw discardSheet() }
+        return Mask(start: start, x: x, y: y, width: width, height: height)
+    }
+
+    /// Returns an empty sheet with at least `side` rows and columns.
+    private func sheet(side: Int) throws(Failure) -> Sheet {
+        if let latestSheet, latestSheet.side >= side { return latestSheet }
+        guard let made = Sheet(side: (side + 63) & ~63) else { throw .impossible }
+        latestSheet = made
+        return made
+    }
+
+    /// Discards a sheet for which Cairo has reported an error. Outlines are then drawn instead of masks, which reports
+    /// the same error.
+    private func discardSheet() -> Failure {
+        latestSheet = nil
+        return .impossible
+    }
+
+    /// A square surface of one byte per pixel, on which masks are drawn one after the other. Its pixels are 0 between
+    /// two masks.
+    @safe private final class Sheet {
+        let side: Int
+        let context: OpaquePointer
+        private let surface: OpaquePointer
+
+        init?(side: Int) {
+            guard let surface = unsafe cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(side), Int32(side)) else {
+                return nil
+            }
+            guard let context = unsafe cairo_create(surface) else {
+                unsafe cairo_surface_destroy(surface)
+                return nil
+            }
+            self.side = side
+            unsafe (self.surface, self.context) = unsafe (surface, context)
+        }
+
+        deinit {
+            unsafe cairo_destroy(context)
+            unsafe cairo_surface_destroy(surface)
+        }
+
+        /// Whether Cairo has reported no error.
+        var isIntact: Bool {
+            unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS
+                && cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        }
+
+        /// Fills the context's path, visits the first rows and columns, and clears them.
+        func fill(width: Int, height: Int, _ visit: (_ row: UnsafeMutableBufferPointer<UInt8>) -> Void) {
             unsafe cairo_fill(context)
             unsafe cairo_surface_flush(surface)
-        } reading: { data, stride in
+            guard isIntact, let data = unsafe cairo_image_surface_get_data(surface) else { return }
+            let stride = unsafe Int(cairo_image_surface_get_stride(surface))
             for row in 0..<height {
-                // The surface has `height` rows of `stride` ≥ `width` bytes, beginning at `data`.
-                unsafe coverage.append(contentsOf: UnsafeBufferPointer(start: data + row * stride, count: width))
+                // The surface has `side` ≥ `height` rows of `stride` ≥ `width` bytes, beginning at `data`.
+                let pixels = unsafe UnsafeMutableBufferPointer(start: data + row * stride, count: width)
+                unsafe visit(pixels)
+                unsafe pixels.update(repeating: 0)
             }
+            unsafe cairo_surface_mark_dirty(surface)
         }
-        return Mask(start: start, x: x, y: y, width: width, height: height)
     }
 
     /// Sets the path to a glyph's outline, as Pango does. The matrix is the identity afterward.
@@ -173,35 +236,13 @@ internal import CEaselPango
         var glyph = cairo_glyph_t(index: UInt(glyph), x: 0, y: 0)
         // After the restore, the context keeps neither the font nor the matrix.
         FontAccess.exclusively {
+            unsafe cairo_new_path(context)
             unsafe cairo_save(context)
             unsafe cairo_set_matrix(context, &matrix)
             unsafe cairo_set_scaled_font(context, font.font.pointer)
             unsafe cairo_glyph_path(context, &glyph, 1)
             unsafe cairo_restore(context)
         }
-    }
-
-    /// Runs two closures with a new surface of one byte per pixel, all 0. The first closure draws; the second receives
-    /// the bytes and the length of a row.
-    private static func withCoverage(
-        width: Int, height: Int, drawing: (_ context: OpaquePointer, _ surface: OpaquePointer) -> Void,
-        reading: (_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> Void = { _, _ in }
-    ) throws(Failure) {
-        guard
-            let surface = unsafe cairo_image_surface_create(
-                CAIRO_FORMAT_A8, Int32(clamping: width), Int32(clamping: height))
-        else { throw .impossible }
-        defer { unsafe cairo_surface_destroy(surface) }
-        guard let context = unsafe cairo_create(surface) else { throw .impossible }
-        defer { unsafe cairo_destroy(context) }
-        unsafe drawing(context, surface)
-        // If the surface or the context could not be created, it is in an error state. Outlines are then drawn instead
-        // of masks, which reports the same error.
-        guard unsafe cairo_status(context) == CAIRO_STATUS_SUCCESS,
-            unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
-            let data = unsafe cairo_image_surface_get_data(surface)
-        else { throw .impossible }
-        unsafe reading(data, Int(cairo_image_surface_get_stride(surface)))
     }
 
     // MARK: Painting

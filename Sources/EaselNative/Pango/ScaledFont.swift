@@ -78,22 +78,28 @@ internal import CEaselPango
     /// layers, FreeType paints them even if Cairo requests a plain glyph, and Cairo retries forever.
     private let uncertainFace: FT_Face?
 
-    /// Creates a font from Pango's font. Must be called by only one thread at a time; see ``FontAccess``.
+    /// Creates a font for Cairo from a font for Pango. Must be called by only one thread at a time; see ``FontAccess``.
     ///
     /// - Parameters:
-    ///   - font: Pango's font.
+    ///   - sized: The font at its size.
+    ///   - font: The same font, for Pango.
     ///   - reduction: The factor by which Pango's font is larger than the font to create.
     ///   - configuration: The configuration of the font.
     /// - Returns: Nil if the font cannot be loaded.
-    init?(_ font: UnsafeMutablePointer<PangoFont>, reducedBy reduction: Double, of configuration: FontConfiguration) {
-        guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(font)),
+    init?(
+        _ sized: SizedFont, _ font: UnsafeMutablePointer<PangoFont>, reducedBy reduction: Double,
+        of configuration: FontConfiguration
+    ) {
+        guard let loaded = unsafe pango_cairo_font_get_scaled_font(OpaquePointer(sized.chosen)),
             unsafe cairo_scaled_font_status(loaded) == CAIRO_STATUS_SUCCESS,
-            let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared)
+            let shared = unsafe pango_font_get_hb_font(font), let face = unsafe hb_font_get_face(shared),
+            let described = FontPattern(of: sized), var fontMatrix = sized.measures?.fontMatrix
         else { return nil }
-        guard let described = unsafe FontPattern(of: font) else { return nil }
+        unsafe cairo_matrix_scale(&fontMatrix, 1 / reduction, 1 / reduction)
         axes =
             unsafe hb_ot_var_has_data(face) != 0
-            ? VariationAxis.settings(of: shared, variations: described.variations) : []
+            ? VariationAxis.settings(
+                of: shared, variations: described.variations, opticalSize: sized.opticalSize.map(Double.init)) : []
         hasSVG = unsafe hb_ot_color_has_svg(face) != 0
         let palette = unsafe FontTable("CPAL", of: face).map { ColorPalette(table: $0) }
         self.palette = palette
@@ -103,8 +109,10 @@ internal import CEaselPango
         let isPlain = axes.isEmpty && !hasSVG && colorTable == nil
         let variable =
             unsafe isPlain
-            ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, reducedBy: reduction)
-        let plain = unsafe isPlain ? Self.reduced(loaded, by: reduction) : nil
+            ? nil : VariableFaces.scaledFont(of: described, axes: axes, like: loaded, fontMatrix: fontMatrix)
+        let plain =
+            unsafe isPlain
+            ? Self.scaledFont(cairo_scaled_font_get_font_face(loaded), like: loaded, fontMatrix: fontMatrix) : nil
         guard let scaled = unsafe plain ?? variable?.font else { return nil }
         // Cairo does not close the file of a locked face. Other users can still use the face.
         let loadedFace = unsafe cairo_ft_scaled_font_lock_face(scaled)
@@ -162,21 +170,13 @@ internal import CEaselPango
         isSlanted = isItalic || hasSyntheticSlant
     }
 
-    private static func reduced(_ font: OpaquePointer, by reduction: Double) -> OpaquePointer? {
-        unsafe reduction == 1
-            ? cairo_scaled_font_reference(font)
-            : scaledFont(cairo_scaled_font_get_font_face(font), like: font, reducedBy: reduction)
-    }
-
-    /// Returns a font of a face: a copy of another font with its size divided by a factor.
+    /// Returns a font of a face: a copy of another font with a font matrix of its own.
     ///
     /// - Returns: A font that the caller owns, or nil if it cannot be created.
     static func scaledFont(
-        _ face: OpaquePointer?, like other: OpaquePointer, reducedBy reduction: Double
+        _ face: OpaquePointer?, like other: OpaquePointer, fontMatrix: cairo_matrix_t
     ) -> OpaquePointer? {
-        var (fontMatrix, matrix) = (cairo_matrix_t(), cairo_matrix_t())
-        unsafe cairo_scaled_font_get_font_matrix(other, &fontMatrix)
-        unsafe cairo_matrix_scale(&fontMatrix, 1 / reduction, 1 / reduction)
+        var (fontMatrix, matrix) = (fontMatrix, cairo_matrix_t())
         unsafe cairo_scaled_font_get_ctm(other, &matrix)
         let options = unsafe cairo_font_options_create()
         defer { unsafe cairo_font_options_destroy(options) }
@@ -190,12 +190,9 @@ internal import CEaselPango
     }
 
     deinit {
-        FontAccess.exclusively {
-            unsafe cairo_ft_scaled_font_unlock_face(pointer)
-            unsafe cairo_scaled_font_destroy(pointer)
-            unsafe hb_font_destroy(shape)
-            if let face = unsafe variableFace { unsafe VariableFaces.release(face) }
-        }
+        FontAccess.free(
+            unsafe FontRemains(
+                font: pointer, shape: shape, variableFace: variableFace, configuration: configuration))
     }
 
     /// Returns an error with a message that is a sentence about the font's file.

@@ -38,18 +38,18 @@ enum VariableFaces {
     /// The number of unused faces that are kept.
     private static let capacity = 32
 
-    /// Returns a copy of a font with its axes set and its size divided by a factor, and the copy's face. The caller
-    /// must release the face.
+    /// Returns a copy of a font with its axes set and a font matrix of its own, and the copy's face. The caller must
+    /// release the face.
     ///
     /// - Returns: The font, owned by the caller, and its face, or nil if the pattern's file cannot be loaded.
     static func scaledFont(
         of pattern: FontPattern, axes: [(axis: VariationAxis, value: Double)], like other: OpaquePointer,
-        reducedBy reduction: Double
+        fontMatrix: cairo_matrix_t
     ) -> (font: OpaquePointer, face: OpaquePointer)? {
         guard let setting = unsafe Setting(of: pattern, axes: axes, like: other), let face = unsafe take(setting) else {
             return nil
         }
-        guard let font = unsafe ScaledFont.scaledFont(face, like: other, reducedBy: reduction) else {
+        guard let font = unsafe ScaledFont.scaledFont(face, like: other, fontMatrix: fontMatrix) else {
             unsafe release(face)
             return nil
         }

@@ -74,6 +74,27 @@ import Testing
         #expect(try fonts.makeTextContext().memory === memory)
     }
 
+    @Test func `text in a size is the same after more sizes than are kept`() throws {
+        // Inter has an axis for the optical size.
+        let files = [TestFonts.dejaVu("DejaVuSans"), TestFonts.inter]
+        func file(_ sizes: Range<Int>, fonts: FontLibrary) throws -> String {
+            try Drawing(width: 400, height: 400, fonts: fonts) { canvas in
+                for size in sizes {
+                    for (row, family) in ["DejaVu Sans", "Inter"].enumerated() {
+                        let font = Font(family, size: 6 + CGFloat(size) / 64)
+                        canvas.draw("Ärger fi", at: CGPoint(x: 0, y: 40 * CGFloat(row + 1)), font: font)
+                    }
+                }
+            }.svg()
+        }
+        let shared = try FontLibrary(files: files)
+        _ = try file(0..<600, fonts: shared)
+        for size in stride(from: 1, to: 700, by: 37) {
+            let fresh = try FontLibrary(files: files)
+            #expect(try file(size..<size + 1, fonts: shared) == file(size..<size + 1, fonts: fresh))
+        }
+    }
+
     @Test func `memory stays flat with many different font sizes`() async {
         // The test runs in a separate process, so that no other test allocates memory in it.
         await #expect(processExitsWith: .success) {

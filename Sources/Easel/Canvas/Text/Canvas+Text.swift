@@ -231,7 +231,7 @@ extension Canvas {
         for context in textContexts where context.fonts.identity == fonts.identity { return context }
         guard let made = attempt(fonts.makeTextContext) else { return nil }
         textContexts = textContexts + [made]
-        budget.glyphMasks = budget.glyphMasks ?? { made.memory.fontMap.glyphMasks }
+        budget.glyphMasks = budget.glyphMasks ?? { made.memory.glyphMasks }
         return made
     }
 

@@ -210,19 +210,12 @@ public struct FontLibrary: Sendable {
     /// Returns the axis setting that slants a family without slanted faces.
     func slantingAxis(of family: String) -> FontAxis.Setting? { (try? storage)?.slantingAxis(of: family) }
 
-    /// Returns a text context for one render, with a font map that nothing else uses. Font maps are kept for later
-    /// renders because reloading the fonts can take longer than drawing the text; see
-    /// docs/decisions/0007-font-maps-are-reused.md.
+    /// Returns a text context for one render. The library's renders share its fonts, and one after the other they use the
+    /// same layouts; see docs/decisions/0030-sizes-share-fonts.md.
     func makeTextContext() throws(DrawingError) -> TextContext {
         let storage = try storage
         let idle = substitutes?.idleMemories ?? storage.idleMemories
-        let memory =
-            if let kept = idle.take() {
-                kept
-            } else {
-                TextMemory(
-                    try nativeCalls { () throws(NativeError) in try FontMap(configuration: storage.configuration) })
-            }
+        let memory = if let kept = idle.take() { kept } else { TextMemory(try storage.fontMap) }
         return TextContext(memory, of: self, idle: idle)
     }
 
@@ -232,6 +225,7 @@ public struct FontLibrary: Sendable {
         let systemFamily: String?
         let monospacedFamily: String?
         let idleMemories = IdleMemories()
+        private let knownFontMap = Mutex<FontMap?>(nil)
         private let namedFaces = Mutex<[String: NamedFace]?>(nil)
         private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
 
@@ -249,6 +243,18 @@ public struct FontLibrary: Sendable {
             systemFamily = configuration.defaultFamily(isMonospaced: false)
             monospacedFamily = configuration.defaultFamily(isMonospaced: true)
             lowercasedFamilies = families.map { $0.lowercased() }
+        }
+
+        /// The fonts for text, which are loaded on first use.
+        var fontMap: FontMap {
+            get throws(DrawingError) {
+                try knownFontMap.withLock { known throws(DrawingError) in
+                    if let known { return known }
+                    let made = try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) }
+                    known = made
+                    return made
+                }
+            }
         }
 
         /// The slanting axis of each family. Fontconfig does not consider these axes.

@@ -49,12 +49,16 @@ struct TextLabel: Equatable {
     }
 }
 
-/// The fonts of a library and the layouts of labels in those fonts, passed from render to render.
+/// The layouts of labels and the masks of glyphs in the fonts of a library, passed from render to render.
 ///
-/// A memory belongs to one ``TextContext`` at a time and, like its font map, is used on one thread at a time.
-/// `@unchecked Sendable` relies on this.
+/// A memory belongs to one ``TextContext`` at a time and is used on one thread at a time. `@unchecked Sendable` relies on
+/// this.
 final class TextMemory: @unchecked Sendable {
+    /// The fonts, which all renders share.
     let fontMap: FontMap
+
+    /// The masks of small glyphs, used when drawing images.
+    let glyphMasks = GlyphMasks()
 
     private final class Known {
         let label: TextLabel

@@ -69,7 +69,9 @@ extension ShapedParagraph {
 
     /// Whether a font belongs to one of the families requested for the text at a byte.
     private func isAskedFor(_ font: UnsafeMutablePointer<PangoFont>, at byte: Int) -> Bool {
-        guard let family = unsafe FontPattern(of: font)?.families.first else { return false }
+        guard let family = unsafe SizedFont.of(font).flatMap({ FontPattern(of: $0) })?.families.first else {
+            return false
+        }
         let wanted = request.spans[span(at: byte)].font.families.split(separator: ",")
         return [family, fontMap.configuration.request(for: family)].contains { name in
             wanted.contains { $0.lowercased() == name.lowercased() }

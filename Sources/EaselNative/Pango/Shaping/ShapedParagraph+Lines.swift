@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 internal import CEaselPango
+internal import Synchronization
 
 /// Methods that create lines from a paragraph.
 extension ShapedParagraph {
@@ -43,10 +44,11 @@ extension ShapedParagraph {
     package func spaceWidth() throws(NativeError) -> Double { try space(of: request.spans[0].font).width }
 
     private func space(of font: FontRequest) throws(NativeError) -> ShapedLine {
-        if let space = fontMap.space, space.font == font { return space.line }
+        let known = fontMap.space.withLock { $0 }
+        if let known, known.font == font { return known.line }
         let request = ShapingRequest(text: " ", spans: [ShapingRequest.Span(length: 1, font: font)])
         let line = try ShapedParagraph(request, fontMap: fontMap).line(0..<1)
-        fontMap.space = (font, line)
+        fontMap.space.withLock { $0 = (font, line) }
         return line
     }
 
