@@ -15,21 +15,23 @@ struct TextInSizes {
     /// The largest ratio of the CPU times that Easel is meant to have.
     let goal: Double
 
-    static let all: [TextInSizes] = [
-        TextInSizes(
-            name: "sizes: a word in 33 sizes, ÷ in 32", drawing: words("Hello", sizes: 33),
-            reference: words("Hello", sizes: 32), goal: 1.1),
-        TextInSizes(
-            name: "sizes: four scripts in 33 sizes, ÷ in 32", drawing: words("Hello 你好 مرحبا 😀", sizes: 33),
-            reference: words("Hello 你好 مرحبا 😀", sizes: 32), goal: 1.1),
-        TextInSizes(
-            name: "sizes: 300 words in 300 sizes, ÷ in one", drawing: columns(sizes: 300),
-            reference: columns(sizes: 1), goal: 2),
-    ] + titles.map { script, title in
-        TextInSizes(
-            name: "card: fitted title, \(script), ÷ unfitted", drawing: card(title, isFitted: true),
-            reference: card(title, isFitted: false), goal: 1.3)
-    }
+    static let all: [TextInSizes] =
+        [
+            TextInSizes(
+                name: "sizes: a word in 33 sizes, ÷ in 32", drawing: words("Hello", sizes: 33),
+                reference: words("Hello", sizes: 32), goal: 1.1),
+            TextInSizes(
+                name: "sizes: four scripts in 33 sizes, ÷ in 32", drawing: words("Hello 你好 مرحبا 😀", sizes: 33),
+                reference: words("Hello 你好 مرحبا 😀", sizes: 32), goal: 1.1),
+            TextInSizes(
+                name: "sizes: 300 words in 300 sizes, ÷ in one", drawing: columns(sizes: 300),
+                reference: columns(sizes: 1), goal: 2),
+        ]
+        + titles.map { script, title in
+            TextInSizes(
+                name: "card: fitted title, \(script), ÷ unfitted", drawing: card(title, isFitted: true),
+                reference: card(title, isFitted: false), goal: 1.3)
+        }
 
     static let titles = [
         ("Latin", "Swift on servers draws what an app draws"), ("CJK", "服务器上的 Swift 绘制与应用相同的图片"),
@@ -58,7 +60,6 @@ struct TextInSizes {
             let seconds = try [0, 1].map { shift in
                 let drawing = drawing(shift)
                 let start = plain_cairo_cpu_seconds()
-                // An SVG file has the outlines of no size.
                 _ = try drawing.image()
                 return plain_cairo_cpu_seconds() - start
             }
@@ -130,7 +131,8 @@ struct Burst {
         let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
             .dropFirst().first.flatMap { Int($0) }
         return Burst(
-            first: drawn.first ?? .nan, last: drawn.last ?? .nan, memory: (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))),
+            first: drawn.first ?? .nan, last: drawn.last ?? .nan,
+            memory: (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))),
             failures: count - drawn.count)
     }
 }

@@ -172,9 +172,9 @@ import Testing
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
                 // Letters that were drawn earlier must not reduce the quality.
-                canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
+                canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 60))
                 canvas.clear(canvas.bounds)
-                canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
+                canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 60))
             }
             #expect((pair.masks.differences(from: pair.outlines, over: 0) > 0) == areMasks)
         }
