@@ -33,11 +33,55 @@ struct UnionRaster {
         /// The first row of samples, and the row after the last one.
         let first: Int32
         let end: Int32
-        /// The ends of the span in the first row, and their change from row to row, as fixed-point numbers.
-        let left: Int64
-        let leftStep: Int64
-        let right: Int64
-        let rightStep: Int64
+        /// The sides of the polygon, in the first row.
+        let left: Edge
+        let right: Edge
+    }
+
+    /// A side of a polygon, followed from one row of samples to the next.
+    struct Edge {
+        /// The position in the current row and its change from row to row, in samples, as fixed-point numbers.
+        private var position: Int64
+        private let step: Int64
+
+        /// The number of fractional bits in fixed-point numbers.
+        static let fraction: Int64 = 24
+
+        init(position: CGFloat, step: CGFloat) {
+            func fixed(_ value: CGFloat) -> Int64 {
+                Int64(min(max(value, -0x1p38), 0x1p38) * CGFloat(1 << Self.fraction))
+            }
+            (self.position, self.step) = (fixed(position), fixed(step))
+        }
+
+        /// Returns the same side, a number of rows further down.
+        func advanced(by rows: Int) -> Edge {
+            var result = self
+            result.position &+= step &* Int64(rows)
+            return result
+        }
+
+        /// Returns the same side, with positions counted from a sample.
+        func relative(to sample: Int) -> Edge {
+            var result = self
+            result.position &-= Int64(sample) &<< Self.fraction
+            return result
+        }
+
+        /// Returns the samples between which the side is in the next rows, for shifts of up to one sample.
+        func reach(inRows count: Int) -> (low: Int, high: Int) {
+            let last = position &+ step &* Int64(count &- 1)
+            return (Int(min(position, last) &>> Self.fraction), Int(max(position, last) &>> Self.fraction) &+ 1)
+        }
+
+        /// Returns a word with the bits of the samples to the right of the side, and moves to the next row.
+        ///
+        /// - Parameter shift: The distance from a sample to the end of its column, as a fixed-point number.
+        mutating func nextBits(shift: Int64) -> UInt64 {
+            let sample = (position &+ shift) &>> Self.fraction
+            position &+= step
+            return ~0 << UInt64(bitPattern: max(sample, 0))
+        }
     }
 
     private var slices: [Slice] = []
@@ -51,9 +95,6 @@ struct UnionRaster {
 
     /// The number of slices in each band of the pass. A slice counts for the first of these bands that it reaches.
     private var counts: [Int]
-
-    /// The number of fractional bits in the fixed-point numbers of slices.
-    static let fraction: Int64 = 24
 
     /// The number of words in a row of samples. A word holds 64 samples.
     private let words: Int
@@ -177,19 +218,15 @@ struct UnionRaster {
             let slope = (edge.end.x - edge.start.x) / (edge.end.y - edge.start.y)
             return ((edge.start.x - CGFloat(region.x) + (y - edge.start.y) * slope) * across, slope * across / down)
         }
-        // An edge that crosses a single row may be nearly horizontal.
-        let isSingle = rows.count == 1
-        func fixed(_ value: CGFloat) -> Int64 {
-            Int64(min(max(value, -0x1p38), 0x1p38) * CGFloat(1 << Self.fraction))
-        }
         var (left, right) = (crossing(edge), crossing(other))
-        let half = isSingle ? 0 : CGFloat(rows.count) / 2
+        // A side that crosses a single row may be nearly horizontal.
+        if rows.count == 1 { (left.step, right.step) = (0, 0) }
+        let half = CGFloat(rows.count) / 2
         if left.x + left.step * half > right.x + right.step * half { (left, right) = (right, left) }
         slices.append(
             Slice(
                 first: rows.lowerBound, end: rows.upperBound,
-                left: fixed(left.x), leftStep: isSingle ? 0 : fixed(left.step),
-                right: fixed(right.x), rightStep: isSingle ? 0 : fixed(right.step)))
+                left: Edge(position: left.x, step: left.step), right: Edge(position: right.x, step: right.step)))
         counts[band(of: rows.lowerBound)] += 1
         if slices.count > maximumSlices { shortenPass() }
     }
