@@ -25,8 +25,10 @@ public enum TextTruncation: Sendable, Hashable, CaseIterable {
     case head
     /// An ellipsis in the middle of the last line.
     case middle
-    /// An ellipsis at the end of the last line.
+    /// An ellipsis at the end of the last line, after any letter.
     case tail
+    /// An ellipsis at the end of the last line, after a whole word. If no word fits, as ``tail``.
+    case tailWord
 }
 
 /// The direction in which a paragraph is read. Each script within it keeps its own direction.

@@ -141,8 +141,9 @@ struct MeasuredParagraph {
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
         let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
-        case .none, .tail:
-            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
+        case .none, .tail, .tailWord:
+            let mark: Marks = truncation == .tailWord ? .mayBreak : .begins
+            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(mark) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
         case .head:
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }

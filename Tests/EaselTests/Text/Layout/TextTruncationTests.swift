@@ -29,6 +29,15 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        // Ten characters fit.
+        ("aaaa bbbb cccc", "aaaa bbbb…"), ("aaaa bbbbb cccc", "aaaa…"), ("aaaaaaaaaaaaaaa bb", "aaaaaaaaa…"),
+        ("aa bb-cccccccc", "aa bb-…"),
+    ])
+    func `an ellipsis after a word follows the last word that fits`(_ text: String, _ expected: String) throws {
+        #expect(try Self.layout(text, lineLimit: 1, truncation: .tailWord).lineTexts == [expected])
+    }
+
     @Test(arguments: TextTruncation.allCases, 1...3)
     func `the number of lines and their widths stay within the limits`(_ truncation: TextTruncation, _ limit: Int)
         throws
