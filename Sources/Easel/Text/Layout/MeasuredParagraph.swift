@@ -141,10 +141,14 @@ struct MeasuredParagraph {
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
         let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
-        case .none, .tail, .tailWord:
-            let mark: Marks = truncation == .tailWord ? .mayBreak : .begins
-            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(mark) }
+        case .none, .tail:
+            let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
+        case .tailWord:
+            // The white space after the word is omitted too.
+            return lineEnds(after: .word, from: rest.lowerBound, pen: pen, limit: length, room: room).map { cut in
+                (visibleEnd(of: rest.lowerBound..<cut.gap.lowerBound)..<length, cut.x)
+            }.filter { !$0.gap.isEmpty }
         case .head:
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }
                 .filter { mayFit(rest.lowerBound, $0.x, in: room) }.reversed()
