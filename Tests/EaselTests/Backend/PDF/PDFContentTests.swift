@@ -23,7 +23,7 @@ import Testing
                 canvas.fill(CGRect(x: Double(index), y: 40, width: 1, height: 9), with: .color(.blue))
             }
         }
-        func nest(_ depth: Int, _ canvas: Canvas) {
+        @Sendable func nest(_ depth: Int, _ canvas: Canvas) {
             canvas.withLayer {
                 canvas.fill(CGRect(x: Double(depth), y: 20, width: 1, height: 9), with: .color(.red))
                 if depth > 0 { nest(depth - 1, canvas) }

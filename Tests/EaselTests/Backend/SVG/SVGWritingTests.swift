@@ -248,7 +248,8 @@ import Testing
             }
         }
         #expect(svg.components(separatedBy: "<stop").count == 3)
-        #expect(Self.numbered(svg).contains("<linearGradient id=\"p3\" href=\"#p1\" x1=\"1\" y1=\"61\" x2=\"80\" y2=\"70\"/>"))
+        let third = "<linearGradient id=\"p3\" href=\"#p1\" x1=\"1\" y1=\"61\" x2=\"80\" y2=\"70\"/>"
+        #expect(Self.numbered(svg).contains(third))
     }
 
     @Test(arguments: [
