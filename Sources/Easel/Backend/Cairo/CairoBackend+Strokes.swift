@@ -34,7 +34,9 @@ extension CairoBackend {
             isHeavy = isTight || path.hasManyElements(ofMarks: 2, .move, upTo: Self.maximumDashElements)
         }
         // Cairo applies the miter limit in pixel space, not in user space.
-        if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen) {
+        if isHeavy || path.hasMiter(of: style, cutOnOneSideOnlyOf: pen)
+            || path.hasShortEnd(besideMiterOf: style, pen: pen, scale: base.a)
+        {
             _ = attempt { () throws(DrawingError) in try sweep(path, style: style, pen: pen, edge: edge) }
             return
         }
