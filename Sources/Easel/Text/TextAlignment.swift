@@ -25,10 +25,8 @@ public enum TextTruncation: Sendable, Hashable, CaseIterable {
     case head
     /// An ellipsis in the middle of the last line.
     case middle
-    /// An ellipsis at the end of the last line, after any letter.
+    /// An ellipsis at the end of the last line.
     case tail
-    /// An ellipsis at the end of the last line, after a whole word. If no word fits, as ``tail``.
-    case tailWord
 }
 
 /// The direction in which a paragraph is read. Each script within it keeps its own direction.

@@ -144,11 +144,6 @@ struct MeasuredParagraph {
         case .none, .tail:
             let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts
-        case .tailWord:
-            // The white space after the word is omitted too.
-            return lineEnds(after: .word, from: rest.lowerBound, pen: pen, limit: length, room: room).map { cut in
-                (visibleEnd(of: rest.lowerBound..<cut.gap.lowerBound)..<length, cut.x)
-            }.filter { !$0.gap.isEmpty }
         case .head:
             return characters.map { (rest.lowerBound..<$0, x[rest.upperBound] - x[$0] - roomAfter) }
                 .filter { mayFit(rest.lowerBound, $0.x, in: room) }.reversed()

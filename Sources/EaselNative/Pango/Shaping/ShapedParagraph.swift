@@ -310,7 +310,6 @@ package final class ShapedParagraph {
             measure.mayBreak[byte] = attributes[number].is_line_break != 0 && characterStarts?[byte] ?? true
             number += 1
         }
-        keepSyllables(in: &measure.mayBreak)
         measure.mayBreak[length] = true
         return measure
     }

@@ -316,7 +316,7 @@ import Testing
 
     @Test func `the outline of a letter is defined once and reused for every string, position, and color`() throws {
         let font = Font("DejaVu Sans", size: 10)
-        let svg = try Drawing(width: 100, height: 90) { canvas in
+        let written = try Drawing(width: 100, height: 90) { canvas in
             canvas.draw("pop", at: CGPoint(x: 5, y: 20), font: font)
             canvas.draw("op", at: CGPoint(x: 5, y: 40), font: font, color: .red)
             canvas.translateBy(x: 50, y: 50)
@@ -324,7 +324,7 @@ import Testing
             canvas.draw("po", at: .zero, font: font)
             canvas.draw("o", at: CGPoint(x: 30, y: 0), font: font)
         }.svg(options: SVGOptions(text: .outlines))
-        let reader = try SVGReader(svg)
+        let reader = try SVGReader(SVGWritingTests.numbered(written))
         let letters = zip(reader.elements, reader.attributes).filter { $0.0 == "path" }.compactMap { $0.1["id"] }
         let uses = reader.attributes.compactMap { $0["href"] }
         #expect(letters == ["l1", "l2", "l3", "l4"])

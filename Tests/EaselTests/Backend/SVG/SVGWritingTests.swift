@@ -23,7 +23,8 @@ import Testing
     /// Returns a document in which numbers replace the hashes in identifiers, in the order of the document: `p1`, `c2`.
     static func numbered(_ svg: String) -> String {
         var numbers: [Substring: Int] = [:]
-        return svg.replacing(/\b([a-z-]*[cfgilmpt])([0-9a-v]{8})\b/) { match in
+        let identifier = /\b([\w-]*[cfgilmpt])([0-9a-v]{8})\b/.wordBoundaryKind(.simple)
+        return svg.replacing(identifier) { match in
             if numbers[match.output.0] == nil { numbers[match.output.0] = numbers.count + 1 }
             return "\(match.output.1)\(numbers[match.output.0] ?? 0)"
         }
@@ -256,10 +257,11 @@ import Testing
         ("a-", "a-c1"), ("9", "_9c1"), ("x\"><script>", "x_22__3e__3c_script_3e_c1"), ("ä", "_e4_c1"),
     ])
     func `identifiers begin with the prefix, escaped to a valid XML name`(prefix: String, expected: String) throws {
-        let svg = try Self.body(SVGOptions(prefix: prefix)) { canvas in
+        let written = try Self.body(SVGOptions(prefix: prefix)) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.fill(canvas.bounds)
         }
+        let svg = Self.numbered(written)
         #expect(
             svg.contains("<clipPath id=\"\(expected)\">") && svg.contains("clip-path=\"url(#\(expected))\""), "\(svg)")
     }

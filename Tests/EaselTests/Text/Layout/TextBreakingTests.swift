@@ -27,25 +27,6 @@ import Testing
         #expect(abs(layout.lines.reduce(0) { $0 + $1.bounds.width } - whole.size.width) < 0.01)
     }
 
-    @Test func `lines of Lao and Burmese end between syllables`() {
-        func lines(_ text: String, _ family: String, width: CGFloat) -> [Substring] {
-            let layout = TextLayout(text, font: Font(family, size: 16), width: width)
-            return layout.lines.map { layout.text[$0.range] }
-        }
-        for width in stride(from: 60 as CGFloat, through: 160, by: 10) {
-            let lao = lines("ຂ້ອຍຮັກພາສາລາວແລະຂ້ອຍຢາກກິນເຂົ້າໜຽວ", "Noto Sans Lao", width: width)
-            #expect(lao.count > 1)
-            for line in lao { #expect(!"ເແໂໃໄ".unicodeScalars.contains(line.unicodeScalars.last ?? " "), "\(lao)") }
-            let text = "ကျွန်ုပ်တို့သည်မြန်မာဘာသာစကားကိုချစ်ကြသည်"
-            let burmese = lines(text, "Noto Sans Myanmar", width: width)
-            #expect(burmese.count > 1)
-            for line in burmese.dropFirst() {
-                let scalars = Array(line.unicodeScalars.prefix(2))
-                #expect(!("\u{102B}"..."\u{103E}").contains(scalars[0]) && scalars.last != "\u{103A}", "\(burmese)")
-            }
-        }
-    }
-
     @Test func `a broken word is broken only between characters`() throws {
         let text = String(repeating: "क्षत्रिय", count: 4)
         let layout = try TextScriptsTests.layout(text, width: 45)
