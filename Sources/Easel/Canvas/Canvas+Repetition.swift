@@ -59,7 +59,7 @@ extension Canvas {
     public func replicate(
         _ count: Int, by transform: CGAffineTransform, _ body: (Int) throws -> Void
     ) rethrows {
-        guard accepts("transform", transform) else { return }
+        guard transform.isFlat || accepts("transform", transform) else { return }
         guard count >= 0 else {
             return refuse("must not be negative", argument: "count", value: "\(count)")
         }
@@ -68,13 +68,16 @@ extension Canvas {
         for index in 0..<count {
             // Checks the budget even if the closure paints nothing.
             guard failure == nil, mayPerform(0, elements: index % 64 == 0 ? .max : 0) else { return }
-            guard repeated.isUsable, repeated.concatenating(state.ctm).isUsable else {
+            let combined = repeated.concatenating(state.ctm)
+            // The other copies are just as small.
+            if combined.isFlat { return }
+            guard combined.isUsable else {
                 return refuse(
-                    "cannot be undone once it is applied \(index) times", argument: "transform",
+                    "is too large once it is applied \(index) times", argument: "transform",
                     value: transform.shortDescription, call: #function)
             }
             try withState {
-                state.ctm = repeated.concatenating(state.ctm)
+                state.ctm = combined
                 try body(index)
             }
             repeated = transform.concatenating(repeated)

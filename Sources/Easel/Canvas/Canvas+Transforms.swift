@@ -24,7 +24,8 @@ extension Canvas {
         setTransform(CGAffineTransform(translationX: x, y: y))
     }
 
-    /// Scales user space about its origin. A negative factor mirrors; a factor of 0 makes the call invalid.
+    /// Scales user space about its origin. A negative factor mirrors. After a factor of 0, nothing is drawn
+    /// until the state is restored.
     ///
     /// ```swift
     /// // A diagram with y pointing up. Text would be mirrored too.
@@ -63,17 +64,19 @@ extension Canvas {
     /// Concatenates a transform with the current one. The new transform applies to a point first, then the previous
     /// one.
     ///
-    /// Passing a transform that cannot be inverted is an invalid call.
+    /// A transform that cannot be inverted flattens everything to a line or a point: nothing is drawn until the state is
+    /// restored, and the current transform stays as it was. One that is too large is an invalid call.
     public func concatenate(_ transform: CGAffineTransform) {
-        guard accepts("transform", transform) else { return }
+        guard transform.isFlat || accepts("transform", transform) else { return }
         setTransform(transform)
     }
 
     private func setTransform(_ transform: CGAffineTransform) {
         let combined = transform.concatenating(state.ctm)
+        if combined.isFlat { return addClip(Path(), rule: .winding) }
         guard combined.isUsable else {
             return refuse(
-                "must be one that can be undone", argument: "together with the current one, the transform",
+                "must have smaller factors", argument: "together with the current one, the transform",
                 value: combined.shortDescription)
         }
         state.ctm = combined

@@ -167,6 +167,11 @@ extension CGAffineTransform {
         return mean - product <= 1e-12 * mean
     }
 
+    /// Whether the transform flattens everything to a line or a point, and its numbers are not too large.
+    var isFlat: Bool {
+        abs(determinant) < 1e-24 && max(abs(a), abs(b), abs(c), abs(d)) <= 1e60 && max(abs(tx), abs(ty)) <= 1e120
+    }
+
     /// Whether every number is finite, the transform can be inverted without losing all precision, and transformed
     /// coordinates and their squares are finite.
     var isUsable: Bool {

@@ -12,7 +12,7 @@ extension Path {
     /// - If the end angle is against the direction of travel, it is moved by whole turns. For example, 0 to 2π with
     ///   `clockwise: true` gives the whole circle.
     /// - Equal angles give only the start point.
-    /// - A negative radius adds nothing.
+    /// - A negative radius is invalid: see ``refusedElements``.
     public mutating func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
         transform: CGAffineTransform = .identity
@@ -48,7 +48,7 @@ extension Path {
             let angles = "startAngle \(startAngle.shortDescription), delta \(delta.shortDescription)"
             return refuse("center \(center.shortDescription), radius \(radius.shortDescription), \(angles)")
         }
-        guard radius >= 0 else { return }
+        guard radius >= 0 else { return refuse("radius \(radius.shortDescription), which is negative") }
         let delta = min(max(delta, -2 * .pi), 2 * .pi)
         let circle = CGAffineTransform(a: radius, b: 0, c: 0, d: radius, tx: center.x, ty: center.y)
             .concatenating(transform)
@@ -90,7 +90,8 @@ extension Path {
             let ends = "\(tangent1End.shortDescription), tangent2End \(tangent2End.shortDescription)"
             return refuse("tangent1End \(ends), radius \(radius.shortDescription)")
         }
-        guard let current = currentPoint, radius >= 0 else { return }
+        guard radius >= 0 else { return refuse("radius \(radius.shortDescription), which is negative") }
+        guard let current = currentPoint else { return refuseWithoutStart(tangent1End) }
         let start = current.applying(transform.inverted())
         guard let incoming = CGVector(from: tangent1End, to: start).normalized,
             let outgoing = CGVector(from: tangent1End, to: tangent2End).normalized

@@ -2,8 +2,8 @@
 
 public import Foundation
 
-/// Ready-made shapes for charts. A negative radius gives an empty path. A number that is not finite also gives an empty
-/// path, and is counted in ``Path/refusedElements``.
+/// Ready-made shapes for charts. With a negative radius or a number that is not finite, the path is empty, and the call
+/// is counted in ``Path/refusedElements``.
 extension Path {
     /// Creates a sector of a disc or, with an inner radius, of a ring: a slice of a pie or a donut chart.
     ///
@@ -25,7 +25,7 @@ extension Path {
         let (inner, outer) = (min(innerRadius, outerRadius), max(innerRadius, outerRadius))
         let (start, end) = (min(startAngle, endAngle), max(startAngle, endAngle))
         let numbers = [innerRadius, outerRadius, startAngle, endAngle, cornerRadius]
-        guard center.isFinite, numbers.allSatisfy(\.isFinite) else {
+        guard center.isFinite, numbers.allSatisfy(\.isFinite), inner >= 0, cornerRadius >= 0 else {
             let radii =
                 "innerRadius \(innerRadius.shortDescription), outerRadius \(outerRadius.shortDescription), cornerRadius \(cornerRadius.shortDescription)"
             refuse(
@@ -33,10 +33,10 @@ extension Path {
             )
             return
         }
-        guard inner >= 0, cornerRadius >= 0 else { return }
         guard end - start < 2 * .pi else {
             let disc = CGRect(x: center.x - outer, y: center.y - outer, width: 2 * outer, height: 2 * outer)
-            self = inner > 0 ? Path(ringIn: disc, width: outer - inner) : Path(ellipseIn: disc)
+            if inner == 0 { addEllipse(in: disc) }
+            if inner > 0, inner < outer { self = Path(ringIn: disc, width: outer - inner) }
             return
         }
         func addArc(_ center: CGPoint, _ radius: CGFloat, _ from: CGFloat, _ delta: CGFloat) {
@@ -93,7 +93,7 @@ extension Path {
     ///
     /// - Parameters:
     ///   - rect: The rectangle that contains the ellipse.
-    ///   - points: The number of points, in `2...100_000`. For other numbers, the path is empty.
+    ///   - points: The number of points, in `2...100_000`. Other numbers are invalid: see ``refusedElements``.
     ///   - innerRatio: The position of the inner corners, from 0 (the center) to 1 (the ellipse). Values outside this
     ///     range are clamped.
     public init(starIn rect: CGRect, points: Int, innerRatio: CGFloat) {
@@ -101,7 +101,10 @@ extension Path {
             refuse("innerRatio \(innerRatio.shortDescription)")
             return
         }
-        guard points >= 2, points <= 100_000 else { return }
+        guard (2...100_000).contains(points) else {
+            refuse("\(points) points")
+            return
+        }
         let ratio = min(max(innerRatio, 0), 1)
         addCorners(in: rect, count: 2 * points) { $0 % 2 == 0 ? 1 : ratio }
     }
@@ -113,9 +116,12 @@ extension Path {
     /// canvas.fill(Path(polygonIn: rect, sides: 6), with: .color(.systemPurple))
     /// ```
     ///
-    /// With fewer than 3 or more than 100,000 sides, the path is empty.
+    /// Fewer than 3 and more than 100,000 sides are invalid: see ``refusedElements``.
     public init(polygonIn rect: CGRect, sides: Int) {
-        guard sides >= 3, sides <= 100_000 else { return }
+        guard (3...100_000).contains(sides) else {
+            refuse("\(sides) sides")
+            return
+        }
         addCorners(in: rect, count: sides) { _ in 1 }
     }
 

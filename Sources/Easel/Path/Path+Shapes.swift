@@ -81,7 +81,7 @@ extension Path {
             return
         }
         let largest = min(abs(rect.width), abs(rect.height)) / 2
-        let radius = min(cornerRadius, largest)
+        let radius = min(max(cornerRadius, 0), largest)
         addRoundedRect(in: rect, cornerWidth: radius, cornerHeight: radius)
     }
 
@@ -163,7 +163,7 @@ extension Path {
     /// Adds a rectangle with elliptical corners as a separate subpath. It starts on the top edge and runs toward +x.
     ///
     /// The corner width and height are the semi-axes of the ellipses. Each is limited to half the corresponding side of
-    /// the rectangle. If one is negative, nothing is added.
+    /// the rectangle. A negative one counts as 0.
     public mutating func addRoundedRect(
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
@@ -174,8 +174,8 @@ extension Path {
                 "\(rect.shortDescription), cornerWidth \(cornerWidth.shortDescription), cornerHeight \(cornerHeight.shortDescription)"
             )
         }
-        guard cornerWidth >= 0, cornerHeight >= 0 else { return }
-        let corner = CGSize(width: min(cornerWidth, rect.width / 2), height: min(cornerHeight, rect.height / 2))
+        let corner = CGSize(
+            width: min(max(cornerWidth, 0), rect.width / 2), height: min(max(cornerHeight, 0), rect.height / 2))
         addRoundedRect(rect, corners: [corner, corner, corner, corner], transform: transform)
     }
 
@@ -228,15 +228,15 @@ extension Path {
     /// ```
     ///
     /// The inner ellipse runs in the opposite direction, so both fill rules leave the hole open. If the width reaches
-    /// the center, the whole ellipse is filled. A width of 0 or less gives an empty path.
+    /// the center, the whole ellipse is filled. A width of 0 or less is
+    /// invalid: see ``refusedElements``.
     public init(ringIn rect: CGRect, width: CGFloat) {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
-        guard width.isFinite, rect.isFinite else {
+        guard width.isFinite, rect.isFinite, width > 0 else {
             refuse("\(rect.shortDescription), width \(width.shortDescription)")
             return
         }
-        guard width > 0 else { return }
         addEllipse(in: rect)
         guard !isEmpty, width < min(rect.width, rect.height) / 2 else { return }
         let inner = rect.insetBy(dx: width, dy: width)
@@ -265,14 +265,13 @@ extension Path {
         if rect.isExactlyNull { return }
         let rect = rect.standardized
         let shorter = min(rect.width, rect.height)
-        guard rect.isFinite, tail.isFinite, cornerRadius.isFinite, tailWidth?.isFinite ?? true else {
-            let width = tailWidth.map { ", tailWidth \($0)" } ?? ""
+        guard rect.isFinite, tail.isFinite, [cornerRadius, tailWidth ?? 0].allSatisfy({ $0.isFinite && $0 >= 0 }) else {
+            let width = tailWidth.map { ", tailWidth \($0.shortDescription)" } ?? ""
             refuse(
                 "\(rect.shortDescription), tail \(tail.shortDescription), cornerRadius \(cornerRadius.shortDescription)\(width)"
             )
             return
         }
-        guard cornerRadius >= 0, (tailWidth ?? 0) >= 0 else { return }
         let radius = min(cornerRadius, shorter / 2)
 
         // Sides are numbered like corners: side k leads from corner k to corner k + 1. The order is top, right, bottom,

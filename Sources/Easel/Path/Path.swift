@@ -17,8 +17,9 @@ public import Foundation
 /// Coordinates are in points, with the y-axis pointing down. The type corresponds to Core Graphics' `CGPath` and
 /// `CGMutablePath`.
 ///
-/// Every number in a path is finite. A call with a number that is not finite adds nothing and is counted in
-/// ``refusedElements``; a ``Canvas`` refuses to draw such a path. A line or curve without a current point is ignored.
+/// Every number in a path is finite. An invalid call, such as one with a number that is not finite, a negative radius, or
+/// a line without a current point, adds nothing and is counted in ``refusedElements``; a ``Canvas`` refuses to draw such
+/// a path.
 /// Two paths are equal if their elements are equal.
 ///
 /// Points are stored separately from the verbs (the kinds of elements), so adding or reading an element takes only a
@@ -90,7 +91,7 @@ public struct Path: Sendable, Hashable {
     public mutating func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         let point = point.applying(transform)
         guard point.isFinite else { return refuse(point.shortDescription) }
-        guard !isEmpty else { return }
+        guard !isEmpty else { return refuseWithoutStart(point) }
         verbs.append(.line)
         points.append(point)
     }
@@ -126,7 +127,7 @@ public struct Path: Sendable, Hashable {
         guard end.isFinite, control.isFinite else {
             return refuse("\(end.shortDescription), control \(control.shortDescription)")
         }
-        guard !isEmpty else { return }
+        guard !isEmpty else { return refuseWithoutStart(end) }
         verbs.append(.quadCurve)
         points.append(control)
         points.append(end)
@@ -142,7 +143,7 @@ public struct Path: Sendable, Hashable {
             let controls = "control1 \(control1.shortDescription), control2 \(control2.shortDescription)"
             return refuse("\(end.shortDescription), \(controls)")
         }
-        guard !isEmpty else { return }
+        guard !isEmpty else { return refuseWithoutStart(end) }
         verbs.append(.curve)
         points.append(control1)
         points.append(control2)

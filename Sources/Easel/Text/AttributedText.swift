@@ -23,7 +23,8 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// The color behind the letters, from the ascent to the descent of their font.
         public var background: Color?
 
-        /// Whether the text is underlined. The font determines the position and thickness of the line.
+        /// Whether the text is underlined. The font determines the position and thickness of the line, as in Core Text:
+        /// under text of several sizes, the line has a step where the size changes.
         public var isUnderlined = false
 
         /// Whether the text is struck through. The font determines the position and thickness of the line.

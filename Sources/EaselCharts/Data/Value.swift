@@ -170,13 +170,18 @@ extension Double {
     /// Creates a number from a string by the rules of JavaScript's `Number(text)`. Surrounding white space is ignored,
     /// and an empty string is 0.
     init(javaScript text: String) {
+        // Chart C3: −30 %.
+        if let number = ScannedDecimal.exactValue(of: text) {
+            self = number
+            return
+        }
         var body = Substring(text)
         while let first = body.first, first.isWhitespace { body.removeFirst() }
         while let last = body.last, last.isWhitespace { body.removeLast() }
         if body.isEmpty {
             self = 0
         } else if body.hasPrefix("0x") || body.hasPrefix("0X") {
-            self = UInt64(body.dropFirst(2), radix: 16).map(Double.init) ?? .nan
+            self = UInt64(body.dropFirst(2), radix: 16).map { Double($0) } ?? .nan
         } else if body.utf8.allSatisfy({ $0 < 0x3A || $0 == 0x65 || $0 == 0x45 }), let number = Double(body) {
             self = number
         } else if body == "Infinity" || body == "+Infinity" {

@@ -33,13 +33,11 @@ extension CGPath {
                 transform: transform))
     }
 
-    /// Returns the dashes of the path. If there are too many dashes, reports an error and returns an empty path.
+    /// Returns the dashes of the path. A path of too many dashes is empty, and an error is reported when it is drawn.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> CGPath {
-        made {
-            try path.copy(dashingWithPhase: phase, lengths: lengths, transform: transform)
-        }
+        CGPath(path.copy(dashingWithPhase: phase, lengths: lengths, transform: transform))
     }
 }
 

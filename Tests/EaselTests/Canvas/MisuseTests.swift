@@ -58,16 +58,6 @@ import Testing
         },
         Misuse(
             message:
-                "concatenate(_:): transform is (a: 0, b: 0, c: 0, d: 1, tx: 0, ty: 0); it must be a transform that can "
-                + "be undone"
-        ) { $0.concatenate(CGAffineTransform(scaleX: 0, y: 1)) },
-        Misuse(
-            message:
-                "scaleBy(x:y:): together with the current one, the transform is (a: 0, b: 0, c: 0, d: 0, tx: 0, ty: 0); "
-                + "it must be one that can be undone"
-        ) { $0.scaleBy(x: 0, y: 0) },
-        Misuse(
-            message:
                 "setFillPaint(_:): paint is a gradient of 2 colors at 3 locations; it must have at least one color and "
                 + "as many locations"
         ) { canvas in

@@ -76,6 +76,34 @@ import Testing
         }
     }
 
+    @Test func `after a factor of 0, nothing is drawn until the state is restored`() throws {
+        func draw(_ flatten: @escaping @Sendable (Canvas) -> Void) -> Drawing {
+            Drawing(width: 20, height: 20) { canvas in
+                canvas.withState {
+                    canvas.translateBy(x: 10, y: 10)
+                    flatten(canvas)
+                    canvas.rotate(by: 1)
+                    canvas.fill(CGRect(x: -9, y: -9, width: 18, height: 18), with: .color(.red))
+                    canvas.stroke(Path(from: .zero, to: CGPoint(x: 5, y: 5)), with: .color(.red), lineWidth: 3)
+                    canvas.draw("a", at: .zero, font: .system(size: 9))
+                }
+                canvas.fill(CGRect(x: 0, y: 0, width: 3, height: 3), with: .color(.blue))
+            }
+        }
+        let expected = try Drawing(width: 20, height: 20) {
+            $0.fill(CGRect(x: 0, y: 0, width: 3, height: 3), with: .color(.blue))
+        }.image()
+        let flattening: [@Sendable (Canvas) -> Void] = [
+            { $0.scaleBy(x: 0, y: 0) }, { $0.scaleBy(x: 1, y: 0) }, { $0.scaleBy(x: 1e-17, y: 1e-17) },
+            { $0.concatenate(CGAffineTransform(a: 1, b: 1, c: 1, d: 1, tx: 5, ty: 0)) },
+        ]
+        for flatten in flattening {
+            let drawing = draw(flatten)
+            #expect(try drawing.image() == expected)
+            #expect(try !drawing.svg().contains("#f00") && drawing.pdf().count > 0)
+        }
+    }
+
     @Test func `size, bounds, and scale do not depend on the transform`() throws {
         try onCanvas(width: 30, height: 40) { canvas in
             canvas.scaleBy(x: 3, y: 3)

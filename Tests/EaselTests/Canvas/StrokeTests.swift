@@ -69,6 +69,38 @@ import Testing
         #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
     }
 
+    /// Lines of width 10 that start at (20, 30), and the rectangles that they cover: those of the lines, then the outer
+    /// corners.
+    @Test(
+        arguments: [
+            ([(30, 30), (30, 33)], [(20, 25, 10, 10), (25, 30, 10, 3), (30, 25, 5, 5)]),
+            (
+                [(30, 30), (30, 33), (32, 33)],
+                [(20, 25, 10, 10), (25, 30, 10, 3), (30, 28, 2, 10), (30, 25, 5, 5), (25, 33, 5, 5)]
+            ),
+            (
+                [(20, 33), (40, 33), (40, 31)],
+                [(15, 30, 10, 3), (20, 28, 20, 10), (35, 31, 10, 2), (15, 33, 5, 5), (40, 33, 5, 5)]
+            ),
+        ] as [([(CGFloat, CGFloat)], [(CGFloat, CGFloat, CGFloat, CGFloat)])])
+    func `a line may end closer to a right angle than half its width`(
+        _ corners: [(CGFloat, CGFloat)], _ covered: [(CGFloat, CGFloat, CGFloat, CGFloat)]
+    ) throws {
+        let points = [CGPoint(x: 20, y: 30)] + corners.map { CGPoint(x: $0.0, y: $0.1) }
+        let rects = covered.map { CGRect(x: $0.0, y: $0.1, width: $0.2, height: $0.3) }
+        for points in [points, points.reversed()] {
+            let image = try Pixels(60, 60) { canvas in
+                canvas.setLineWidth(10)
+                canvas.addLines(between: points)
+                canvas.strokePath()
+            }
+            for (x, y) in (0..<60).flatMap({ y in (0..<60).map { (x: $0, y: y) } }) {
+                let center = CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5)
+                #expect(image.alpha(x, y) == (rects.contains { $0.contains(center) } ? 255 : 0), "(\(x), \(y))")
+            }
+        }
+    }
+
     @Test func `a line of width 0 draws nothing`() throws {
         let image = try Pixels { canvas in
             canvas.setLineWidth(0)

@@ -112,7 +112,35 @@ import Testing
         #expect(
             try message(WebPFixture.file(WebPFixture.chunk("VP8 ", [UInt8](repeating: 7, count: 30))))
                 == "the WebP cannot be read: its data is damaged")
-        #expect(try message(WebPFixture.animated.data) == "the WebP cannot be read: it is animated")
+    }
+
+    @Test func `an animation gives its first frame`() throws {
+        let image = try Image(data: WebPFixture.animated.data)
+        #expect((image.width, image.height) == (4, 4))
+        // Red, green, blue, and white squares of 2 × 2 pixels, as Pillow decodes the file.
+        let (red, green, blue): ([UInt8], [UInt8], [UInt8]) = ([255, 0, 0, 255], [0, 255, 0, 255], [0, 0, 255, 255])
+        let (top, bottom) = (red + red + green + green, blue + blue + [UInt8](repeating: 255, count: 8))
+        #expect(image.pixels(as: .rgba) == top + top + bottom + bottom)
+    }
+
+    @Test func `the canvas around an animation's first frame is transparent`() throws {
+        var file = WebPFixture.animated.data
+        // The canvas becomes 10 × 8 pixels, and the frame moves to (6, 4).
+        file.replaceSubrange(24..<30, with: [9, 0, 0, 7, 0, 0])
+        let frame = try #require(file.firstRange(of: Data("ANMF".utf8))).upperBound + 4
+        file.replaceSubrange(frame..<frame + 6, with: [3, 0, 0, 2, 0, 0])
+        let (image, whole) = (try Image(data: file), try Image(data: WebPFixture.animated.data))
+        #expect((image.width, image.height) == (10, 8))
+        let (pixels, expected) = (image.pixels(as: .rgba), whole.pixels(as: .rgba))
+        for (x, y) in (0..<80).map({ ($0 % 10, $0 / 10) }) {
+            let pixel = Array(pixels[(y * 10 + x) * 4..<(y * 10 + x) * 4 + 4])
+            let isInside = (6..<10).contains(x) && (4..<8).contains(y)
+            let place = ((y - 4) * 4 + x - 6) * 4
+            #expect(pixel == (isInside ? Array(expected[place..<place + 4]) : [0, 0, 0, 0]))
+        }
+        // A frame that exceeds the canvas is damaged.
+        file.replaceSubrange(frame..<frame + 6, with: [4, 0, 0, 2, 0, 0])
+        #expect(throws: DrawingError.self) { try Image(data: file) }
     }
 
     @Test(arguments: WebPFixture.all + [.animated])

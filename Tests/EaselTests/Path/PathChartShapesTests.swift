@@ -95,6 +95,6 @@ import Testing
         #expect(Self.sector(-1, 40, 0, 1).isEmpty && Self.sector(0, 40, 0, 1, corner: -1).isEmpty)
         #expect(Path(polygonIn: square, sides: 2).isEmpty && Path(polygonIn: square, sides: -5).isEmpty)
         #expect(Path(starIn: square, points: 1, innerRatio: 0.5).isEmpty)
-        #expect(Path(polygonIn: .null, sides: 5).isEmpty)
+        #expect(Path(polygonIn: .null, sides: 5).isEmpty && Path(polygonIn: .null, sides: 5).refusedElements == 0)
     }
 }

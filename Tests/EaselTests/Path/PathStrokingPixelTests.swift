@@ -164,6 +164,27 @@ import Testing
         }
     }
 
+    /// Lines whose first or last piece is shorter than half the line width, with miters next to it.
+    @Test(arguments: [
+        Shape("a dash that ends behind a right angle") {
+            $0.addRect(CGRect(x: 10, y: 10, width: 40, height: 40))
+            $0 = $0.dashed(phase: 4.8, lengths: [16.5, 13.1], maximum: .max, checkCancellation: {}) ?? $0
+        },
+        Shape("a sharp corner before a last piece of 0.05") {
+            $0.addLines(between: [at(20, 60), at(60, 60), at(60 - 0.0487, 60 + 0.01125)])
+        },
+        Shape("a sharp corner after a first piece of 0.05") {
+            $0.addLines(between: [at(60 - 0.0487, 60 + 0.01125), at(60, 60), at(20, 60)])
+        },
+    ])
+    func `a short end of a line has the miter of its outline`(_ shape: Shape) throws {
+        let style = StrokeStyle(lineWidth: 10)
+        let outline = shape.path.strokeOutline(style: style, checkCancellation: {})
+        let stroked = try Pixels(120, 120, scale: 2) { $0.stroke(shape.path, with: .color(.black), style: style) }
+        let filled = try Pixels(120, 120, scale: 2) { $0.fill(outline, with: .color(.black)) }
+        #expect(stroked.area > 1_000 && stroked.differences(from: filled, over: 20) == 0)
+    }
+
     private static var pens: [(CGFloat, LineCap, LineJoin)] {
         [1, 5, 22].flatMap { width in caps.flatMap { cap in joins.map { (width, cap, $0) } } }
     }

@@ -258,7 +258,7 @@ import Testing
         }
         let dash = [CGFloat](repeating: 1e-3, count: 8_000)
         let style = StrokeStyle(lineWidth: 2, dash: dash)
-        #expect(throws: DrawingError.self) { try lines.copy(dashingWithPhase: 0, lengths: dash) }
+        #expect(lines.copy(dashingWithPhase: 0, lengths: dash).refusedElements == 1)
         #expect(lines.strokeContains(CGPoint(x: 5, y: 10), style: style))
     }
 

@@ -120,6 +120,24 @@ import Testing
         }
     }
 
+    @Test func `memory stays flat with missing characters in many sizes`() async {
+        await #expect(processExitsWith: .success) {
+            let fonts = try FontLibrary(files: [TestFonts.dejaVu("DejaVuSans")])
+            func render(_ indices: Range<Int>) throws {
+                for index in indices {
+                    let drawing = Drawing(width: 100, height: 20, fonts: fonts) { canvas in
+                        canvas.draw("a\u{1F9FF}", at: .zero, font: Font("DejaVu Sans", size: 8 + CGFloat(index) / 499))
+                    }
+                    _ = try drawing.treating(missingCharacters: .box).image()
+                }
+            }
+            try render(0..<800)
+            let before = try #require(FontMapTests.residentKilobytes())
+            try render(800..<4_000)
+            #expect(try #require(FontMapTests.residentKilobytes()) - before < 4_000)
+        }
+    }
+
     /// Returns the resident memory of the process, or `nil` if /proc is not available.
     static func residentKilobytes() -> Int? {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8) else { return nil }

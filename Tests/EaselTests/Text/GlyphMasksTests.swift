@@ -167,14 +167,16 @@ import Testing
     }
 
     @Test func `text with more letters than the cache holds is drawn as outlines`() throws {
-        let letters = [0x100...0x24F, 0x1E00...0x1EF9].joined().compactMap { Unicode.Scalar(UInt32($0)) }
+        let letters = [
+            0x21...0x7E, 0xC0...0x24F, 0x391...0x3A1, 0x3A3...0x3CE, 0x400...0x52F, 0x531...0x556, 0x1E00...0x1EF9,
+        ].joined().compactMap { Unicode.Scalar(UInt32($0)) }
         for (count, areMasks) in [(40, true), (letters.count, false)] {
             let text = String(String.UnicodeScalarView(letters.prefix(count)))
             let pair = try Self.both(400, 60) { canvas in
                 // Letters that were drawn earlier must not reduce the quality.
-                canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 60))
+                canvas.draw("\(text.prefix(30))", at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
                 canvas.clear(canvas.bounds)
-                canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 60))
+                canvas.draw(text, at: CGPoint(x: 0.1, y: 45), font: Font(Self.font, size: 44))
             }
             #expect((pair.masks.differences(from: pair.outlines, over: 0) > 0) == areMasks)
         }

@@ -11,9 +11,10 @@ enum PythonRenderer {
         (try? Program.run(python, ["-c", "import \(module)"]))?.status == 0
     }
 
-    /// Runs a script in `Reference`, which must exit with status 0.
-    static func run(_ script: String, _ arguments: [String]) throws {
+    /// Runs a script in `Reference`, which must exit with status 0, and returns its output.
+    @discardableResult
+    static func run(_ script: String, _ arguments: [String]) throws -> String {
         let path = URL.package.appending(path: "Tests/SampleTests/Reference/\(script)").plainPath
-        try Program.check(python, [path] + arguments)
+        return try Program.check(python, [path] + arguments).output
     }
 }

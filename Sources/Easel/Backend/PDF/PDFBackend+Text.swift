@@ -61,7 +61,8 @@ extension PDFBackend {
             }, .evenOdd)
     }
 
-    /// Writes the glyphs of a run in reading order.
+    /// Writes the glyphs of a run from left to right, also those of right-to-left text: viewers reverse what they find.
+    /// PDFium and pdf.js do not find words whose glyphs go to the left.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
         // For color glyphs, and for fonts that cannot be embedded, readers of the file find letters of another font at
         // the same position. If no other font has the letters, they find the run's own glyphs.
@@ -81,7 +82,8 @@ extension PDFBackend {
         let placement = transform.translatedBy(x: run.x + shift, y: run.y - shift).scaledBy(x: 1 / scale, y: 1 / scale)
         let upright = CGAffineTransform(a: 1, b: 0, c: isOwn ? scaled.slant : 0, d: -1, tx: 0, ty: 0)
         var line = PDFGlyphLine(font, unit: size / 1_000, place: placement, upright: upright)
-        for piece in isOwn ? run.pieces : run.substitutedPieces(in: font) {
+        let pieces = isOwn ? run.pieces : run.substitutedPieces(in: font)
+        for piece in run.isRightToLeft ? pieces.reversed() : pieces {
             line.add(piece, scale: scale, to: &top.content)
         }
         line.end(&top.content)

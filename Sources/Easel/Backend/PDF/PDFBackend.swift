@@ -164,7 +164,9 @@ final class PDFBackend: FallibleBackend {
         if ended.content.isEmpty { return }
         let layer = ended.layer
         top.openClips()
-        if layer.isPlain, ended.source.onlyCover { return top.content.append(ended.content, file.objects) }
+        if layer.isPlain, ended.source.onlyCover, top.content.hasRoom(for: ended.content) {
+            return top.content.append(ended.content, file.objects)
+        }
         attempt { () throws(NativeError) in
             let group = try group(ended.content, within: bounds)
             let mask = try layer.mask.map { mask throws(NativeError) in try softMask(mask, within: bounds) }
@@ -256,6 +258,13 @@ struct PDFLayer {
     /// The number of clips written to the content. The other clips are written when content is painted through them.
     private var openCount = 0
 
+    /// The number of open clips of each saved graphics state that was saved for clips.
+    private var openLevels: [Int] = []
+
+    /// The largest number of graphics states that are saved for clips. Further clips share the last one, and are written
+    /// again after it is restored.
+    private static let levelLimit = 12
+
     init(_ layer: Layer, reach: CGRect, content: PDFContent) {
         (self.layer, self.reach, self.content) = (layer, reach, content)
     }
@@ -276,16 +285,20 @@ struct PDFLayer {
 
     mutating func openClips() {
         for clip in clips[openCount...] {
-            content.save()
+            if openLevels.count < Self.levelLimit {
+                content.save()
+                openLevels.append(0)
+            }
+            openLevels[openLevels.count - 1] += 1
             content.clip(to: clip.path, clip.rule)
         }
         openCount = clips.count
     }
 
     mutating func closeClips(to count: Int = 0) {
-        while openCount > count {
+        while openCount > count, let level = openLevels.popLast() {
             content.restore()
-            openCount -= 1
+            openCount -= level
         }
     }
 }

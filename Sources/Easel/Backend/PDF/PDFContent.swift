@@ -13,6 +13,9 @@ struct PDFContent {
 
     private var state: PDFGraphicsState
     private var savedStates: [PDFGraphicsState] = []
+
+    /// The largest number of saved states at a time.
+    private var depth = 0
     let precision: SVGPrecision
 
     /// - Parameter isPage: Whether the content belongs to a page, whose initial state is known. A form inherits its
@@ -49,6 +52,7 @@ struct PDFContent {
     mutating func save() {
         append(operator: "q")
         savedStates.append(state)
+        depth = max(depth, savedStates.count)
     }
 
     mutating func restore() {
@@ -183,11 +187,16 @@ struct PDFContent {
 
     // MARK: Other content
 
+    /// Whether other content can be added without saving too many states at a time. Files may save 28 (ISO 32000-1, annex
+    /// C); some are left for what encloses this content.
+    func hasRoom(for other: PDFContent) -> Bool { savedStates.count + 1 + other.depth <= 24 }
+
     /// Adds content that was written for a separate stream.
     mutating func append(_ other: PDFContent, _ objects: PDFObjects) {
         setState(alpha: 1, .normal, objects)
         save()
         bytes += other.bytes
+        depth = max(depth, savedStates.count + other.depth)
         resources.formUnion(other.resources)
         restore()
     }
@@ -199,6 +208,7 @@ struct PDFContent {
         whole.save()
         open(&whole)
         whole.bytes += bytes
+        whole.depth = whole.savedStates.count + depth
         whole.resources.formUnion(resources)
         whole.state = state
         whole.restore()

@@ -33,9 +33,8 @@ extension SVGBackend {
         content.wrappings += 1
         guard content.wrappings % Self.deepest == 0 else { return }
         // XML readers limit the nesting depth of elements.
-        let identifier = definitions.newIdentifier(.group)
         content.surround(with: SVGMarkup(">"), SVGMarkup("</g>"))
-        definitions.add("<g", identifier, content.removeAll())
+        let identifier = definitions.add(.group, "<g", content.removeAll())
         var use = SVGMarkup("<use")
         use.attribute("href", reference: identifier)
         use.append("/>")

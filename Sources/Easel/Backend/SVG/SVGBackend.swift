@@ -221,9 +221,16 @@ final class SVGBackend: FallibleBackend {
         document.append(">")
         if let title = options.title { document.append("<title>", text: title, "</title>") }
         if let description = options.description { document.append("<desc>", text: description, "</desc>") }
+        var fontNames: [String] = []
         if !embeddedFonts.isEmpty {
             document.append("<style>")
-            for font in embeddedFonts { document.append(markup: try nativeCalls(font.fontFace)) }
+            for font in embeddedFonts {
+                let face = SVGMarkup(markup: try nativeCalls(font.fontFace))
+                let name = definitions.identifier(.text, of: face)
+                fontNames.append(name)
+                document.append(markup: "@font-face{font-family:\(name)")
+                document.append(face)
+            }
             document.append("</style>")
         }
         if !definitions.markup.isEmpty {
@@ -234,8 +241,22 @@ final class SVGBackend: FallibleBackend {
         document.append(drawn)
         append(annotations.annotations, to: &document)
         document.append("</svg>\n")
+        document.replacePlaceholders(by: fontNames)
         let text = String(decoding: document.bytes, as: UTF8.self)
         return options.isPretty ? SVGIndentation.indented(text) : text
+    }
+}
+
+extension SVGMarkup {
+    /// Replaces each ``SVGEmbeddedFont/placeholder`` by the name of the font.
+    fileprivate mutating func replacePlaceholders(by names: [String]) {
+        if names.isEmpty { return }
+        // The odd parts are the numbers between the marks of a placeholder.
+        let parts = bytes.split(separator: 1, omittingEmptySubsequences: false)
+        bytes = Array(
+            parts.enumerated().map { index, part in
+                index % 2 == 0 ? part : ArraySlice(names[Int(String(decoding: part, as: UTF8.self)) ?? 0].utf8)
+            }.joined())
     }
 }
 

@@ -69,7 +69,7 @@ extension Image {
     /// - PNG: 16-bit samples are rounded to 8 bits. A file that has a `gAMA` chunk but no `sRGB`, `iCCP`, or `cICP`
     ///   chunk is converted to sRGB, unless the gamma is within 5% of 1/2.2. The `cHRM` chunk is ignored.
     /// - JPEG: CMYK is converted to RGB by subtracting the inks from white.
-    /// - WebP: Reading an animation throws an error.
+    /// - Animated WebP and PNG: The image is the first frame. Outside the frame, it is transparent.
     ///
     /// - Throws: ``DrawingError/invalidImage(_:)`` if the bytes have another format, are damaged, or are incomplete;
     ///   ``DrawingError/limitExceeded(limit:value:maximum:)`` if a default limit of ``init(data:limits:)`` is exceeded.
@@ -168,7 +168,7 @@ extension Image {
         if let damage = header.damage { throw .invalidImage("the WebP cannot be read: \(damage)") }
         let decoded: WebPDecoder
         do throws(NativeError) {
-            decoded = try WebPDecoder(file, maximumBytes: limits.imageBytes)
+            decoded = try WebPDecoder(file, firstFrame: header.firstFrame, maximumBytes: limits.imageBytes)
         } catch {
             if let bytes = error.neededBytes {
                 throw .limitExceeded(limit: "imageBytes", value: bytes, maximum: limits.imageBytes)

@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The orientation of a WebP file, and the first error in the file's structure (RFC 9649, section 2).
+internal import EaselNative
+
+/// The orientation of a WebP file, the first frame of an animation, and the first error in the file's structure (RFC 9649, section 2).
 ///
 /// Any bytes are accepted. Chunks are read up to the first error. Bytes beyond the length that the file's header states
 /// are ignored.
 struct WebPHeader {
     /// The orientation in the first usable EXIF chunk; `up` if there is none.
     private(set) var orientation = EXIFOrientation.up
+
+    /// The first frame; nil if the file is not an animation.
+    private(set) var firstFrame: WebPDecoder.Frame?
 
     /// A description of the first error; nil if the file is intact.
     private(set) var damage: String?
@@ -39,6 +44,7 @@ struct WebPHeader {
             case "VP8X" where position == 12:
                 // The bit 0x08 is the EXIF flag. If it is not set, the EXIF chunk must be ignored.
                 hasMetadata = data.first.map { $0 & 0x08 != 0 } ?? false
+            case "ANMF" where firstFrame == nil: firstFrame = WebPDecoder.Frame(data)
             case "EXIF" where hasMetadata && !hasOrientation:
                 if let found = EXIFOrientation(exif: data) { (orientation, hasOrientation) = (found, true) }
             default: break

@@ -7,8 +7,11 @@ internal import Foundation
 struct PDFDocument {
     private let file = PDFFile()
 
-    /// The object number of the page list, to which every page refers.
-    private let pageList: Int
+    /// The object numbers of the nodes of the page tree that list pages, each up to ``kidLimit``.
+    private var pageLists: [Int]
+
+    /// The largest number of kids of a node of the page tree. ISO 32000-1, annex C, allows 8,191 elements in an array.
+    private static let kidLimit = 256
 
     /// The structure tree, with the alternative texts of the pages.
     private let structure: PDFStructure
@@ -18,7 +21,7 @@ struct PDFDocument {
     var length: Int { file.objects.length }
 
     init() {
-        pageList = file.objects.reserve()
+        pageLists = [file.objects.reserve()]
         structure = PDFStructure(file.objects)
     }
 
@@ -43,11 +46,12 @@ struct PDFDocument {
         _ drawing: Drawing, content: [UInt8], _ resources: PDFResources, _ annotations: [Annotation]
     ) throws(NativeError) {
         let objects = file.objects
+        if pages.count == pageLists.count * Self.kidLimit { pageLists.append(objects.reserve()) }
         let number = objects.reserve()
         let page = PDFPage(number: number, height: drawing.size.height, annotations: annotations, objects)
         var bytes = content
         var entries =
-            "/Type/Page/Parent \(pageList) 0 R"
+            "/Type/Page/Parent \(pageLists[pageLists.count - 1]) 0 R"
             + "/MediaBox[0 0 \(PDFSyntax.number(drawing.size.width)) \(PDFSyntax.number(drawing.size.height))]"
             + "/Group<</Type/Group/S/Transparency/CS/DeviceRGB/I true>>/Resources\(resources.dictionary)"
         if let text = drawing.alternativeText {
@@ -65,10 +69,7 @@ struct PDFDocument {
     func end(_ document: Document) throws -> [UInt8] {
         let objects = file.objects
         let destinations = destinations
-        objects.add(
-            "<</Type/Pages/Count \(pages.count)"
-                + "/Kids[\(pages.map { PDFSyntax.reference($0.number) }.joined(separator: " "))]>>", as: pageList)
-        var catalog = "/Type/Catalog/Pages \(pageList) 0 R"
+        var catalog = "/Type/Catalog/Pages \(addPageTree()) 0 R"
         if !destinations.isEmpty {
             let sorted = destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
             let names = sorted.map { "\(PDFSyntax.bytes($0)) \($1)" }.joined(separator: " ")
@@ -87,6 +88,28 @@ struct PDFDocument {
         return try nativeCalls { () throws(NativeError) in
             try file.fonts.write()
             return try objects.end(root: root, info: info)
+        }
+    }
+
+    /// Adds the page tree (ISO 32000-1, 7.7.3) and returns the object number of its root.
+    private func addPageTree() -> Int {
+        let objects = file.objects
+        var kids = pages.map { (number: $0.number, pages: 1) }
+        var nodes = pageLists
+        while true {
+            let isRoot = nodes.count == 1
+            let parents =
+                isRoot ? [] : stride(from: 0, to: nodes.count, by: Self.kidLimit).map { _ in objects.reserve() }
+            kids = nodes.enumerated().map { index, number in
+                let own = kids.dropFirst(index * Self.kidLimit).prefix(Self.kidLimit)
+                let count = own.reduce(0) { $0 + $1.pages }
+                let parent = isRoot ? "" : "/Parent \(parents[index / Self.kidLimit]) 0 R"
+                let list = own.map { PDFSyntax.reference($0.number) }.joined(separator: " ")
+                objects.add("<</Type/Pages\(parent)/Count \(count)/Kids[\(list)]>>", as: number)
+                return (number, count)
+            }
+            if isRoot { return nodes[0] }
+            nodes = parents
         }
     }
 

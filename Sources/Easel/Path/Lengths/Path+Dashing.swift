@@ -18,7 +18,7 @@ extension Path {
     ///   omitted.
     /// - The path stays undashed if the lengths are invalid (empty, negative, not finite, or all 0), if the phase is
     ///   not finite, or if coordinates are beyond ±1e150. A number that is not finite is counted in
-    ///   ``refusedElements``.
+    ///   ``refusedElements``, as is a call that may make more than 1,000,000 dashes.
     ///
     /// To fit a dash pattern to a length, use ``Dash/fitted(_:to:closed:)``.
     ///
@@ -27,24 +27,16 @@ extension Path {
     ///   - lengths: The alternating lengths of dashes and gaps.
     ///   - transform: The transform applied to the dashes, as in Core Graphics. Lengths are measured before the
     ///     transform. A path that stays undashed is also transformed.
-    /// - Throws: `DrawingError.invalidCalls`, naming this call, if there may be more than 1,000,000 dashes.
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
-    ) throws(DrawingError) -> Path {
-        guard
-            var dashed = dashed(
-                phase: phase, lengths: lengths, maximum: Self.maximumDashes, checkCancellation: {})
-        else {
-            let more = lengths.count > 8 ? ", …" : ""
-            let described = lengths.prefix(8).map(\.shortDescription).joined(separator: ", ")
-            throw .invalidCalls([
-                InvalidCall(
-                    call: "Path.\(#function)", argument: "lengths", value: "[\(described)\(more)]",
-                    problem: "must make at most \(Self.maximumDashes) dashes of the path")
-            ])
-        }
-        if !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
-            dashed.refuse("phase \(phase.shortDescription), lengths \(lengths.map(\.shortDescription))")
+    ) -> Path {
+        let made = dashed(phase: phase, lengths: lengths, maximum: Self.maximumDashes, checkCancellation: {})
+        var dashed = made ?? Path(flawedAs: self)
+        if made == nil || !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
+            let listed = lengths.prefix(8).map(\.shortDescription) + (lengths.count > 8 ? ["…"] : [])
+            let reason = made == nil ? ", which make more than \(Self.maximumDashes) dashes" : ""
+            dashed.refuse(
+                "phase \(phase.shortDescription), lengths [\(listed.joined(separator: ", "))]\(reason)")
         }
         return transform.isIdentity ? dashed : dashed.applying(transform)
     }

@@ -22,6 +22,43 @@ extension Path {
         return applying(pen.inverted()).corners.contains { isOtherwise($0.incoming, $0.outgoing) }
     }
 
+    /// Whether an open subpath of this path starts or ends with a line that is too short for Cairo to draw the miter next
+    /// to it. The path is in base space.
+    ///
+    /// Workaround (Cairo 1.16): Cairo draws right angles between horizontal and vertical lines as rectangles. Each of
+    /// them extends half the pen's width beyond the corner, even if the next line is shorter. Cairo also rounds points to
+    /// 1/256 pixel, which changes the direction of a very short line and therefore its miter. Remove when: Cairo's stroke
+    /// equals the fill of `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
+    ///
+    /// - Parameters:
+    ///   - pen: The transform from user space to base space.
+    ///   - scale: The number of pixels per point.
+    func hasShortEnd(besideMiterOf style: StrokeStyle, pen: CGAffineTransform, scale: CGFloat) -> Bool {
+        guard style.lineJoin == .miter else { return false }
+        let radius = style.lineCap == .butt ? style.lineWidth / 2 * pen.maximumScale : 0
+        // The direction of a line of a quarter pixel is off by up to 1°.
+        let inexact = 0.25 / scale
+        func isShort(_ start: CGPoint, _ end: CGPoint) -> Bool {
+            let (width, height) = (abs(end.x - start.x), abs(end.y - start.y))
+            return max(width, height) < max(min(width, height) == 0 ? radius : 0, inexact)
+        }
+        var (verb, point) = (0, 0)
+        while verb < verbs.count {
+            var (nextVerb, nextPoint) = (verb + 1, point + verbs[verb].pointCount)
+            while nextVerb < verbs.count, verbs[nextVerb] != .move {
+                nextPoint += verbs[nextVerb].pointCount
+                nextVerb += 1
+            }
+            // A single line has no corner.
+            if nextVerb - verb > 2, verbs[nextVerb - 1] != .close {
+                if verbs[verb + 1] == .line, isShort(points[point], points[point + 1]) { return true }
+                if verbs[nextVerb - 1] == .line, isShort(points[nextPoint - 2], points[nextPoint - 1]) { return true }
+            }
+            (verb, point) = (nextVerb, nextPoint)
+        }
+        return false
+    }
+
     /// Returns the maximum length of a miter, in half line widths, measured from the corner; 1 if all corners are
     /// smooth or beveled.
     ///

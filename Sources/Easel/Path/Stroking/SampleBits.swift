@@ -8,24 +8,29 @@ struct SampleBits {
     private let grid: UnionRaster.Grid
 
     /// The words, line by line. The 16 rows of each word are adjacent, so narrow shapes touch little memory. The words
-    /// are followed by the marks, one for each word of a line. A mark is 1 if one of the bits in the word's 16 rows may
-    /// be set.
+    /// are followed by the marks, one for each word of a line.
     private var bits: [UInt64]
 
     /// For each of the 16 rows of a line, the distance from a sample to the end of its column.
     ///
     /// The distance is derived from the row's number with its bits reversed. This distributes the samples evenly along
     /// any edge, so the area beside an edge is off by at most 1/100 pixel.
-    private let shifts: [Int64]
+    private let shifts: InlineArray<16, Int64>
 
     /// The index of the first mark in `bits`.
     private let marks: Int
 
+    /// The mark of a word in which bits of the 16 rows may be set.
+    private static let touched: UInt64 = 1
+
+    /// The mark of a word in which all bits of the 16 rows are set.
+    private static let full: UInt64 = 2
+
     init(words: Int, lines: Int, grid: UnionRaster.Grid) {
         (self.words, self.grid) = (words, grid)
         // A sample at the start of a span is covered; a sample at its end is not.
-        shifts = (0..<16).map { row in
-            let unit = Int64(1) << UnionRaster.fraction
+        shifts = InlineArray { row in
+            let unit = Int64(1) << UnionRaster.Edge.fraction
             let reversed = (row & 1) << 3 | (row & 2) << 1 | (row & 4) >> 1 | row >> 3
             return grid.across == 1 ? unit / 2 - 1 : unit * Int64(2 * reversed + 1) / 32
         }
@@ -35,58 +40,58 @@ struct SampleBits {
 
     /// Sets the bits that a slice covers in some rows, which must be the rows of the stored bits.
     mutating func set(_ slice: UnionRaster.Slice, in rows: Range<Int>) {
-        let (fraction, words, marks) = (UnionRaster.fraction, words, marks)
-        let shifts = shifts
+        let (words, marks, shifts) = (words, marks, shifts)
         // A mutable span avoids a uniqueness check at each access.
         var bits = bits.mutableSpan
         var row = max(Int(slice.first), rows.lowerBound)
         let end = min(Int(slice.end), rows.upperBound)
-        let before = Int64(row &- Int(slice.first))
-        var left = slice.left &+ slice.leftStep &* before
-        var right = slice.right &+ slice.rightStep &* before
-        let limit = Int64(words &* 64)
+        var left = slice.left.advanced(by: row &- Int(slice.first))
+        var right = slice.right.advanced(by: row &- Int(slice.first))
         while row < end {
             let line = (row &- rows.lowerBound) &>> 4
-            let endOfLine = min(end, (row | 15) &+ 1)
-            let steps = Int64(endOfLine &- row &- 1)
-            // One additional sample allows for the shift.
-            let first = min(left, left &+ slice.leftStep &* steps) &>> fraction
-            let last = max(right, right &+ slice.rightStep &* steps) &>> fraction &+ 1
-            let isInside = first >= 0 && last < limit
-            if first < limit, last >= 0 {
-                for word in Int(max(first, 0) &>> 6)...Int(min(last, limit &- 1) &>> 6) {
-                    bits[marks &+ line &* words &+ word] = 1
-                }
+            let place = row & 15
+            let count = min(16 &- place, end &- row)
+            let (starts, ends) = (left.reach(inRows: count), right.reach(inRows: count))
+            let shifts = shifts.span.extracting(place..<place &+ count)
+            var word = max(starts.low &>> 6, 0)
+            let lastWord = min((ends.high &- 1) &>> 6, words &- 1)
+            while word <= lastWord {
+                let cell = line &* words &+ word
+                let (start, end) = (word &<< 6, (word &+ 1) &<< 6)
+                word &+= 1
+                // 100,000 noisy points: −40 %.
+                if bits[marks &+ cell] == Self.full { continue }
+                let rowBits = cell &* 16 &+ place..<cell &* 16 &+ place &+ count
+                var (left, right) = (left.relative(to: start), right.relative(to: start))
+                // Most words contain only one of the two sides. Scene S6: −20 %.
+                let common =
+                    switch (starts.high > start, ends.low < end) {
+                    case (false, false): Self.fill(&bits, rowBits) { _ in ~0 }
+                    case (true, false): Self.fill(&bits, rowBits) { left.nextBits(shift: shifts[$0]) }
+                    case (false, true): Self.fill(&bits, rowBits) { ~right.nextBits(shift: shifts[$0]) }
+                    case (true, true):
+                        Self.fill(&bits, rowBits) { index in
+                            left.nextBits(shift: shifts[index]) & ~right.nextBits(shift: shifts[index])
+                        }
+                    }
+                bits[marks &+ cell] = count == 16 && common == ~0 ? Self.full : Self.touched
             }
-            while row < endOfLine {
-                let place = row & 15
-                let shift = shifts[place]
-                var from = (left &+ shift) &>> fraction
-                var to = (right &+ shift) &>> fraction
-                left &+= slice.leftStep
-                right &+= slice.rightStep
-                row &+= 1
-                if !isInside {
-                    from = max(from, 0)
-                    to = min(to, limit)
-                }
-                guard from < to else { continue }
-                var word = (line &* words &+ Int(from &>> 6)) &* 16 &+ place
-                let lastWord = (line &* words &+ Int((to &- 1) &>> 6)) &* 16 &+ place
-                let head = ~UInt64(0) &<< UInt64(bitPattern: from)
-                let tail = ~UInt64(0) &>> UInt64(bitPattern: 0 &- to)
-                // This code has no branch for spans that start and end in the same word, because such a branch would be
-                // unpredictable.
-                let isSame = word == lastWord
-                bits[word] |= head & (isSame ? tail : ~0)
-                bits[lastWord] |= tail & (isSame ? head : ~0)
-                word &+= 16
-                while word < lastWord {
-                    bits[word] = ~0
-                    word &+= 16
-                }
-            }
+            row &+= count
+            (left, right) = (left.advanced(by: count), right.advanced(by: count))
         }
+    }
+
+    /// Sets bits in consecutive rows of a word, and returns the bits that are then set in all of these rows.
+    @inline(__always)
+    private static func fill(
+        _ words: inout MutableSpan<UInt64>, _ range: Range<Int>, _ bits: (_ index: Int) -> UInt64
+    ) -> UInt64 {
+        var common = ~UInt64(0)
+        for index in range {
+            words[index] |= bits(index &- range.lowerBound)
+            common &= words[index]
+        }
+        return common
     }
 
     /// Writes the coverage of each pixel, in `0...255`, and clears the bits.

@@ -21,6 +21,9 @@ internal import CEaselPango
     /// The context in which Pango chose the font. Its owner, ``FontMap``, outlives every font.
     private let context: OpaquePointer
 
+    /// The fonts to which this one belongs. They outlive it.
+    private unowned let fonts: SizedFonts
+
     /// The request for which this is the first font, owned by this object. Pango draws the frames of missing characters
     /// with the first font.
     private var description: OpaquePointer?
@@ -30,12 +33,16 @@ internal import CEaselPango
 
     private var missing: UnsafeMutablePointer<PangoFont>?
 
-    init(_ chosen: UnsafeMutablePointer<PangoFont>, size: Int32, opticalSize: Float?, context: OpaquePointer) {
+    init(
+        _ chosen: UnsafeMutablePointer<PangoFont>, size: Int32, opticalSize: Float?, context: OpaquePointer,
+        of fonts: SizedFonts
+    ) {
         unsafe g_object_ref(chosen)
         unsafe self.chosen = unsafe chosen
         self.size = size
         self.opticalSize = opticalSize
         unsafe self.context = unsafe context
+        self.fonts = fonts
     }
 
     deinit {
@@ -162,6 +169,7 @@ internal import CEaselPango
         defer { unsafe pango_font_description_free(wanted) }
         guard let map = unsafe pango_font_get_font_map(chosen) else { return nil }
         unsafe missing = unsafe pango_font_map_load_font(map, context, wanted)
+        fonts.noteFontLoadedAtItsSize()
         return unsafe missing
     }
 

@@ -18,8 +18,11 @@ internal import CEaselPango
     private var fonts: [FontKey: KnownFont] = [:]
     private var time = 0
 
-    /// The numbers of fonts and of font sets that are kept.
-    private static let (fontLimit, fontsetLimit) = (512, 512)
+    /// The number of fonts that Pango has loaded for missing characters, each at its size.
+    private var loadedCount = 0
+
+    /// The numbers of fonts, of font sets, and of fonts loaded by Pango that are kept.
+    private static let (fontLimit, fontsetLimit, loadLimit) = (512, 512, 64)
 
     /// - Parameters:
     ///   - fontMap: A map that exists longer than this object.
@@ -108,7 +111,8 @@ internal import CEaselPango
         let key = FontKey(
             chosen: UInt(bitPattern: chosen), size: request.size, opticalSize: request.opticalSize)
         if let known = fonts[key] { return unsafe known.font }
-        let made = unsafe SizedFont(chosen, size: request.size, opticalSize: request.opticalSize, context: context)
+        let made = unsafe SizedFont(
+            chosen, size: request.size, opticalSize: request.opticalSize, context: context, of: self)
         guard let font = unsafe made.makeFont() else { return nil }
         fonts[key] = unsafe KnownFont(font)
         return unsafe font
@@ -118,7 +122,16 @@ internal import CEaselPango
     /// between paragraphs.
     func trim() {
         if fonts.count > Self.fontLimit { fonts = fonts.filter { $0.value.isUsed } }
+        if loadedCount > Self.loadLimit {
+            // Pango's map keeps every font until it is cleared.
+            removeAll()
+            unsafe pango_fc_font_map_cache_clear(OpaquePointer(fontMap))
+            loadedCount = 0
+        }
     }
+
+    /// Counts a font that Pango has loaded for missing characters.
+    func noteFontLoadedAtItsSize() { loadedCount += 1 }
 
     /// Frees all fonts.
     func removeAll() {

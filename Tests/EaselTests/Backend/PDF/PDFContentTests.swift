@@ -11,6 +11,35 @@ import Testing
     private static let blue = PDFPaint.color(red: 0, green: 0, blue: 1)
     private static let black = PDFPaint.color(red: 0, green: 0, blue: 0)
 
+    @Test func `no more than 28 graphics states are saved at a time`() throws {
+        let clipped = Drawing(width: 100, height: 100) { canvas in
+            for index in 0..<40 {
+                canvas.saveGState()
+                canvas.clip(to: CGRect(x: 0.3 * Double(index), y: 0.3 * Double(index), width: 80, height: 80))
+                canvas.fill(CGRect(x: Double(index), y: 20, width: 1, height: 9), with: .color(.red))
+            }
+            for index in 0..<40 {
+                canvas.restoreGState()
+                canvas.fill(CGRect(x: Double(index), y: 40, width: 1, height: 9), with: .color(.blue))
+            }
+        }
+        @Sendable func nest(_ depth: Int, _ canvas: Canvas) {
+            canvas.withLayer {
+                canvas.fill(CGRect(x: Double(depth), y: 20, width: 1, height: 9), with: .color(.red))
+                if depth > 0 { nest(depth - 1, canvas) }
+            }
+        }
+        for drawing in [clipped, Drawing(width: 100, height: 100) { nest(40, $0) }] {
+            var (depth, deepest) = (0, 0)
+            for word in try ReadablePDF(drawing.pdf()).text.split(separator: " ") {
+                if word == "stream" { depth = 0 }
+                depth += word == "q" ? 1 : word == "Q" ? -1 : 0
+                deepest = max(deepest, depth)
+            }
+            #expect(deepest > 1 && deepest <= 28, "\(deepest)")
+        }
+    }
+
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         var isPage = true

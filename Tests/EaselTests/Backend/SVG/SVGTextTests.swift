@@ -131,8 +131,9 @@ import Testing
         }
         let options = SVGOptions(text: .embeddedFonts, prefix: "a-")
         let svg = try drawing("Hi").svg(options: options)
-        #expect(svg.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
-        #expect(svg.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
+        let numbered = SVGWritingTests.numbered(svg)
+        #expect(numbered.contains("<style>@font-face{font-family:a-t1;font-weight:700;src:url(data:font/ttf;base64,"))
+        #expect(numbered.contains("font-family=\"a-t1,DejaVu Sans,sans-serif\""))
         let file = try #require(try embeddedFonts(svg).first)
         // The file begins with TrueType's version number. It is small because it contains only a few of the font's
         // letters.
@@ -167,11 +168,12 @@ import Testing
 
     @Test func `a font is embedded once for all styles, and renderers synthesize its bold and italic`() throws {
         let font = Font("DejaVu Sans", size: 10)
-        let svg = try Drawing(width: 100, height: 30, fonts: try FontLibrary.sans()) { canvas in
+        let written = try Drawing(width: 100, height: 30, fonts: try FontLibrary.sans()) { canvas in
             for font in [font, font.weight(.bold), font.italic()] {
                 canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: font)
             }
         }.svg(options: SVGOptions(text: .embeddedFonts))
+        let svg = SVGWritingTests.numbered(written)
         #expect(svg.components(separatedBy: "@font-face{font-family:t1;font-weight:400;src:").count == 2)
         #expect(svg.components(separatedBy: "@font-face").count == 2)
         #expect(svg.contains("font-family=\"t1,DejaVu Sans,sans-serif\" font-size=\"10\" font-weight=\"700\""))
@@ -308,13 +310,13 @@ import Testing
         let drawing = Drawing(width: 100, height: 30) { canvas in
             canvas.draw("Hi", at: CGPoint(x: 5, y: 20), font: Font("DejaVu Sans", size: 10))
         }
-        let svg = try drawing.svg(options: SVGOptions(text: .outlines))
+        let svg = SVGWritingTests.numbered(try drawing.svg(options: SVGOptions(text: .outlines)))
         #expect(svg.contains("<path id=\"l1\" d=\"M") && !svg.contains("<text"))
     }
 
     @Test func `the outline of a letter is defined once and reused for every string, position, and color`() throws {
         let font = Font("DejaVu Sans", size: 10)
-        let svg = try Drawing(width: 100, height: 90) { canvas in
+        let written = try Drawing(width: 100, height: 90) { canvas in
             canvas.draw("pop", at: CGPoint(x: 5, y: 20), font: font)
             canvas.draw("op", at: CGPoint(x: 5, y: 40), font: font, color: .red)
             canvas.translateBy(x: 50, y: 50)
@@ -322,7 +324,7 @@ import Testing
             canvas.draw("po", at: .zero, font: font)
             canvas.draw("o", at: CGPoint(x: 30, y: 0), font: font)
         }.svg(options: SVGOptions(text: .outlines))
-        let reader = try SVGReader(svg)
+        let reader = try SVGReader(SVGWritingTests.numbered(written))
         let letters = zip(reader.elements, reader.attributes).filter { $0.0 == "path" }.compactMap { $0.1["id"] }
         let uses = reader.attributes.compactMap { $0["href"] }
         #expect(letters == ["l1", "l2", "l3", "l4"])

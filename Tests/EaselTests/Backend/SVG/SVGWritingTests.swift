@@ -20,6 +20,47 @@ import Testing
         return String(svg[root.upperBound...].dropLast("</svg>\n".count))
     }
 
+    /// Returns a document in which numbers replace the hashes in identifiers, in the order of the document: `p1`, `c2`.
+    static func numbered(_ svg: String) -> String {
+        var numbers: [Substring: Int] = [:]
+        let identifier = /\b([\w-]*[cfgilmpt])([0-9a-v]{8})\b/.wordBoundaryKind(.simple)
+        return svg.replacing(identifier) { match in
+            if numbers[match.output.0] == nil { numbers[match.output.0] = numbers.count + 1 }
+            return "\(match.output.1)\(numbers[match.output.0] ?? 0)"
+        }
+    }
+
+    @Test func `drawings on one web page share identifiers only for equal definitions`() throws {
+        func bar(_ color: Color) throws -> String {
+            try Self.body { canvas in
+                canvas.clip(to: Path(ellipseIn: canvas.bounds))
+                let gradient = Gradient(colors: [color, .white])
+                canvas.fill(canvas.bounds, with: .linearGradient(gradient, from: .zero, to: CGPoint(x: 9, y: 0)))
+            }
+        }
+        func identifiers(_ svg: String) -> Set<String> {
+            Set(svg.matches(of: /id="([^"]+)"/).map { String($0.output.1) })
+        }
+        let (red, blue) = (identifiers(try bar(.red)), identifiers(try bar(.blue)))
+        #expect(try red.count == 2 && red == identifiers(bar(.red)))
+        // The clip.
+        #expect(red.intersection(blue).count == 1)
+    }
+
+    @Test func `fonts embedded in two drawings have the same name only if they have the same letters`() throws {
+        func names(_ family: String, _ text: String) throws -> [String] {
+            let svg = try Self.body(SVGOptions(text: .embeddedFonts)) {
+                $0.draw(text, at: CGPoint(x: 5, y: 30), font: Font(family, size: 30))
+            }
+            #expect(!svg.contains("\u{1}"))
+            return svg.matches(of: /font-family[:=]"?(t[0-9a-v]+)/).map { String($0.output.1) }
+        }
+        let mono = try names("DejaVu Sans Mono", "ill")
+        #expect(mono.count == 2 && Set(mono).count == 1)
+        #expect(try names("DejaVu Sans Mono", "lil") == mono)
+        #expect(try Set(mono).isDisjoint(with: names("DejaVu Sans", "ill") + names("DejaVu Sans Mono", "all")))
+    }
+
     @Test func `a document has a size, a title, and a description`() throws {
         let options = SVGOptions(title: "Sales & <costs>", description: "Bars")
         #expect(
@@ -208,17 +249,19 @@ import Testing
             }
         }
         #expect(svg.components(separatedBy: "<stop").count == 3)
-        #expect(svg.contains("<linearGradient id=\"p3\" href=\"#p1\" x1=\"1\" y1=\"61\" x2=\"80\" y2=\"70\"/>"))
+        let third = "<linearGradient id=\"p3\" href=\"#p1\" x1=\"1\" y1=\"61\" x2=\"80\" y2=\"70\"/>"
+        #expect(Self.numbered(svg).contains(third))
     }
 
     @Test(arguments: [
         ("a-", "a-c1"), ("9", "_9c1"), ("x\"><script>", "x_22__3e__3c_script_3e_c1"), ("ä", "_e4_c1"),
     ])
     func `identifiers begin with the prefix, escaped to a valid XML name`(prefix: String, expected: String) throws {
-        let svg = try Self.body(SVGOptions(prefix: prefix)) { canvas in
+        let written = try Self.body(SVGOptions(prefix: prefix)) { canvas in
             canvas.clip(to: Path(ellipseIn: canvas.bounds))
             canvas.fill(canvas.bounds)
         }
+        let svg = Self.numbered(written)
         #expect(
             svg.contains("<clipPath id=\"\(expected)\">") && svg.contains("clip-path=\"url(#\(expected))\""), "\(svg)")
     }

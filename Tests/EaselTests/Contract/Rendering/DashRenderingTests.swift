@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: cornered, [LineCap.butt, .round, .square])
     func `dashes at corners equal those in a dashed copy of the path`(_ row: Cornered, cap: LineCap) throws {
         let path = try Path(svgData: row.svgData)
-        let dashes = try path.copy(dashingWithPhase: row.phase, lengths: row.lengths)
+        let dashes = path.copy(dashingWithPhase: row.phase, lengths: row.lengths)
         for (scale, join) in [(1, .miter), (3, .round), (2.5, .bevel)] as [(CGFloat, LineJoin)] {
             var style = StrokeStyle(lineWidth: 10, lineCap: cap, lineJoin: join)
             let undashed = style

@@ -41,9 +41,9 @@ import Testing
             strokingWithWidth: 4, lineCap: .butt, lineJoin: .bevel, miterLimit: 10,
             transform: CGAffineTransform(translationX: 0, y: 5))
         #expect(moved.boundingBoxOfPath == CGRect(x: 4, y: 13, width: 12, height: 4))
-        let dashes: Path = try line.copy(dashingWithPhase: 0, lengths: [2, 3])
+        let dashes: Path = line.copy(dashingWithPhase: 0, lengths: [2, 3])
         #expect(dashes.length == 6)
-        let low = try line.copy(dashingWithPhase: 1, lengths: [2], transform: CGAffineTransform(translationX: 0, y: 5))
+        let low = line.copy(dashingWithPhase: 1, lengths: [2], transform: CGAffineTransform(translationX: 0, y: 5))
         let image = try drawnInEveryFormat { canvas in
             canvas.stroke(dashes, with: .color(.red), style: StrokeStyle(lineWidth: 2))
             canvas.stroke(low, with: .color(.blue), style: StrokeStyle(lineWidth: 2))

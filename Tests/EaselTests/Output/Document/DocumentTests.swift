@@ -31,6 +31,20 @@ import Testing
         #expect(try Document(pages: [Self.page(1)]).pdf() == Self.page(1).pdf())
     }
 
+    @Test func `many pages are in a tree, whose nodes have few kids`() throws {
+        let page = Drawing(width: 20, height: 20) {
+            $0.fill(CGRect(x: 1, y: 1, width: 5, height: 5), with: .color(.red))
+        }
+        let objects = try ReadablePDF(Document(pages: Array(repeating: page, count: 700)).pdf()).objects
+        let nodes = objects.values.filter { $0.contains("/Type /Pages ") }
+        let counts = try nodes.map { try #require($0.firstMatch(of: /\/Count (\d+)/).flatMap { Int($0.output.1) }) }
+        #expect(counts.sorted() == [188, 256, 256, 700])
+        for node in nodes {
+            let kids = try #require(node.firstMatch(of: /\/Kids \[([^\]]*)\]/)).output.1.matches(of: /\d+ 0 R/).count
+            #expect(kids <= 256 && node.contains("/Parent ") == !node.contains("/Count 700"))
+        }
+    }
+
     @Test func `a document without metadata does not contain any, not even a date`() throws {
         let text = try Self.text(Document(pages: [Self.page(1)]))
         for key in [

@@ -73,7 +73,7 @@ extension ByteReader {
             return path.copy(
                 strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
                 miterLimit: style.miterLimit)
-        case 5: return (try? path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)) ?? path
+        case 5: return path.copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
         case 6: return (try? path.union(shape(), using: fillRule())) ?? path
         case 7: return (try? path.intersection(shape(), using: fillRule())) ?? path
         case 8: return (try? path.subtracting(shape(), using: fillRule())) ?? path

@@ -69,17 +69,16 @@ extension SVGDefinitions {
     /// Returns the reference to a gradient. The gradient is added to the definitions the first time.
     mutating func reference(_ key: SVGGradientKey) -> SVGGradientReference {
         if let known = gradients.references[key] { return known }
-        let identifier = newIdentifier(.fill)
         let attributes = key.place.attributes
         let kind = SVGGradientKind(key, attributes)
         let isLinear = key.place.element == .linearGradient
         var rest = SVGMarkup()
-        if let template = gradients.templates[kind] {
+        let template = gradients.templates[kind]
+        if let template {
             rest.attribute("href", reference: template)
             rest.append(attributes)
             rest.append("/>")
         } else {
-            gradients.templates[kind] = identifier
             if !key.place.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
             rest.append(attributes)
             switch key.spread {
@@ -91,7 +90,8 @@ extension SVGDefinitions {
             rest.append(key.gradient.stops)
             rest.append(isLinear ? "</linearGradient>" : "</radialGradient>")
         }
-        add(isLinear ? "<linearGradient" : "<radialGradient", identifier, rest)
+        let identifier = add(.fill, isLinear ? "<linearGradient" : "<radialGradient", rest)
+        if template == nil { gradients.templates[kind] = identifier }
         let reference = SVGGradientReference(identifier)
         gradients.references[key] = reference
         return reference

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The definitions that the drawing references: gradients, clips, masks, filters, and images, each written once.
 struct SVGDefinitions {
-    /// The prefix of an identifier.
+    /// The first letter of an identifier, after the prefix.
     enum Kind: String {
         case clip = "c", fill = "p", filter = "f", group = "g", image = "i", letter = "l", mask = "m", text = "t"
     }
@@ -16,7 +16,7 @@ struct SVGDefinitions {
     /// The prefix of each identifier, with only characters that are allowed in identifiers.
     private let prefix: String
 
-    private var count = 0
+    private var used: Set<String> = []
     /// Identifiers by the markup that follows them, which ends with the element's name. The first identifier is kept
     /// separately because it is usually the only one and then needs no lookup. Scene S4 as SVG: −38%.
     private var identifiers: [SVGMarkup: String] = [:]
@@ -38,24 +38,33 @@ struct SVGDefinitions {
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
         if let first, first.rest == rest { return first.identifier }
         if !identifiers.isEmpty, let known = identifiers[rest] { return known }
-        let made = newIdentifier(kind)
+        let made = add(kind, start, rest)
         if first == nil { first = (rest, made) } else { identifiers[rest] = made }
-        add(start, made, rest)
         return made
     }
 
-    /// Adds an element that is not reused.
-    mutating func add(_ start: StaticString, _ identifier: String, _ rest: SVGMarkup) {
+    /// Adds an element that is not reused, and returns its identifier.
+    mutating func add(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
+        let made = identifier(kind, of: rest)
         if markup.isEmpty { markup = SVGMarkup(capacity: 768) }
         markup.append(start)
-        markup.attribute("id", identifier)
+        markup.attribute("id", made)
         markup.append(rest)
         budget.note(fileBytes: markup.count)
+        return made
     }
 
-    mutating func newIdentifier(_ kind: Kind) -> String {
-        count += 1
-        return prefix + kind.rawValue + String(count)
+    /// Returns an unused identifier, which is derived from the content that it stands for. Drawings on one web page thus
+    /// share identifiers for equal content only.
+    mutating func identifier(_ kind: Kind, of content: SVGMarkup) -> String {
+        var hash = content.hash
+        while true {
+            // 40 bits, in eight digits of base 32.
+            let digits = String(hash >> 24 | 1 << 40, radix: 32).dropFirst()
+            let made = prefix + kind.rawValue + digits
+            if used.insert(made).inserted { return made }
+            hash &+= 1 << 24
+        }
     }
 
     /// Returns the identifier of a named link destination. It is the same in all drawings with the same prefix.

@@ -50,9 +50,7 @@ extension SVGBackend {
             var definition = SVGMarkup(" d=\"")
             definition.append(pathData: outline, precision)
             definition.append("\"/>")
-            let made = definitions.newIdentifier(.letter)
-            definitions.add("<path", made, definition)
-            identifier = made
+            identifier = definitions.add(.letter, "<path", definition)
         }
         letters[key] = SVGKnownLetter(scaled: run.font, identifier: identifier)
         return identifier

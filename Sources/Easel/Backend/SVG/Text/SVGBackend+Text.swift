@@ -140,15 +140,14 @@ extension SVGBackend {
         return attributes
     }
 
-    /// Returns the name of a run's font in the document, and adds the run's letters to that font.
+    /// Returns the placeholder for the name of a run's font in the document, and adds the run's letters to that font.
     private func embedded(_ run: GlyphRun, _ font: SVGFont) -> String {
         let index = embeddedFonts.firstIndex { $0.isFace(of: font) } ?? embeddedFonts.count
         if index == embeddedFonts.count {
-            embeddedFonts.append(
-                SVGEmbeddedFont(font: font, scaled: run.font, name: definitions.newIdentifier(.text)))
+            embeddedFonts.append(SVGEmbeddedFont(font: font, scaled: run.font, number: index))
         }
         embeddedFonts[index].add(run.writtenText)
-        return embeddedFonts[index].name
+        return embeddedFonts[index].placeholder
     }
 }
 

@@ -47,11 +47,13 @@ struct SVGFont: Hashable {
 
     /// Returns the attributes for a size.
     ///
-    /// - Parameter embedded: The font's name in the document, if it is embedded.
+    /// - Parameter embedded: The placeholder for the font's name in the document, if it is embedded.
     func attributes(size: CGFloat, embedded: String?) -> SVGMarkup {
         var result = SVGMarkup()
-        let families = [embedded, family, "sans-serif"].compactMap(\.self).map(Self.quoted)
-        result.attribute("font-family", text: families.joined(separator: ","))
+        result.append(" font-family=\"")
+        if let embedded { result.append(markup: embedded + ",") }
+        result.append(text: "\(Self.quoted(family)),sans-serif")
+        result.append("\"")
         result.attribute("font-size", size, .significant(size))
         if weight != 400 { result.attribute("font-weight", weight.shortDescription) }
         if style != .normal { result.attribute("font-style", style.rawValue) }
@@ -85,12 +87,16 @@ struct SVGFace: Hashable {
 struct SVGEmbeddedFont {
     let font: SVGFont
     let scaled: ScaledFont
-    let name: String
+    private let number: Int
     private var characters: Set<Unicode.Scalar> = []
 
-    init(font: SVGFont, scaled: ScaledFont, name: String) {
-        (self.font, self.scaled, self.name) = (font, scaled, name)
+    init(font: SVGFont, scaled: ScaledFont, number: Int) {
+        (self.font, self.scaled, self.number) = (font, scaled, number)
     }
+
+    /// What stands for the font's name until its letters are known. No other markup has this character, which XML
+    /// excludes.
+    var placeholder: String { "\u{1}\(number)\u{1}" }
 
     /// Whether another font can use the embedded letters. Renderers may embolden and slant them differently for each
     /// font.
@@ -116,14 +122,15 @@ struct SVGEmbeddedFont {
         }
     }
 
-    /// Returns the `@font-face` rule that assigns the letters to the font's name. CSS Fonts Level 4: the rule's weight
-    /// and style describe the letters; renderers embolden and slant them for text with other values.
+    /// Returns the `@font-face` rule that assigns the letters to the font's name, without its beginning with the name.
+    /// CSS Fonts Level 4: the rule's weight and style describe the letters; renderers embolden and slant them for text
+    /// with other values.
     func fontFace() throws(NativeError) -> String {
         // Sorted because sets are unordered.
         let file = try scaled.subset(of: characters.sorted())
         let style = font.own.style == .normal ? "" : "font-style:\(font.own.style.rawValue);"
         let stretch = font.stretch.map { "font-stretch:\($0);" } ?? ""
-        return "@font-face{font-family:\(name);font-weight:\(font.own.weight.shortDescription);\(style)\(stretch)"
+        return ";font-weight:\(font.own.weight.shortDescription);\(style)\(stretch)"
             + "src:url(data:font/ttf;base64,\(Data(file).base64EncodedString()))}"
     }
 }
