@@ -13,7 +13,7 @@ internal import Synchronization
 enum FontAccess {
     private static let lock = Mutex(())
 
-    /// What fonts that no longer exist have left, to be freed under the lock.
+    /// The objects of released fonts, which wait to be freed under the lock.
     private static let remains = Mutex<[FontRemains]>([])
 
     /// Runs a closure that may load or free fonts. The closure must not release the last reference to a ``FontMap``.
@@ -24,7 +24,8 @@ enum FontAccess {
         }
     }
 
-    /// Frees what a font has left: now, or when the lock is released, which this thread may hold.
+    /// Frees the objects of a released font: now or, if a thread holds the lock, when it releases the lock. That thread
+    /// may be this one.
     static func free(_ font: FontRemains) {
         remains.withLock { $0.append(font) }
         lock.withLockIfAvailable { _ in freeRemains() }

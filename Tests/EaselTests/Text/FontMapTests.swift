@@ -5,7 +5,7 @@ import Testing
 
 @testable import Easel
 
-/// Tests that font maps are reused in later renders.
+/// Tests of the fonts and layouts that renders of a library share.
 @Suite struct FontMapTests {
     private static func library() throws -> FontLibrary {
         try FontLibrary(
@@ -60,15 +60,15 @@ import Testing
         }
     }
 
-    @Test func `a font map that is in use is not used for another render`() throws {
+    @Test func `layouts that are in use are not used for another render`() throws {
         let fonts = try Self.library()
         var context: TextContext? = try fonts.makeTextContext()
         let memory = try #require(context?.memory)
         context = nil
-        // This render takes the only font map in the pool.
+        // This render takes the only kept layouts.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
-        // The canvas no longer exists, but the font map's masks are still in use to draw its recording.
+        // The canvas no longer exists, but the masks of its glyphs are still in use to draw its recording.
         #expect(try fonts.makeTextContext().memory !== memory)
         budget = nil
         #expect(try fonts.makeTextContext().memory === memory)
@@ -115,7 +115,7 @@ import Testing
             let before = try #require(FontMapTests.residentKilobytes())
             try render(800..<6_000)
             let growth = try #require(FontMapTests.residentKilobytes()) - before
-            // If a font map kept all fonts, it would take 50 MB more.
+            // If all fonts were kept, they would take 50 MB more.
             #expect(growth < 4_000)
         }
     }

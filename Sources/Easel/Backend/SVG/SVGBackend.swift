@@ -221,13 +221,13 @@ final class SVGBackend: FallibleBackend {
         document.append(">")
         if let title = options.title { document.append("<title>", text: title, "</title>") }
         if let description = options.description { document.append("<desc>", text: description, "</desc>") }
-        var fontNames: [String] = []
+        var fontNames: [String: String] = [:]
         if !embeddedFonts.isEmpty {
             document.append("<style>")
             for font in embeddedFonts {
                 let face = SVGMarkup(markup: try nativeCalls(font.fontFace))
                 let name = definitions.identifier(.text, of: face)
-                fontNames.append(name)
+                fontNames[font.key] = name
                 document.append(markup: "@font-face{font-family:\(name)")
                 document.append(face)
             }
@@ -249,14 +249,15 @@ final class SVGBackend: FallibleBackend {
 
 extension SVGMarkup {
     /// Replaces each ``SVGEmbeddedFont/placeholder`` by the name of the font.
-    fileprivate mutating func replacePlaceholders(by names: [String]) {
+    ///
+    /// - Parameter names: The names, by ``SVGEmbeddedFont/key``.
+    fileprivate mutating func replacePlaceholders(by names: [String: String]) {
         if names.isEmpty { return }
-        // The odd parts are the numbers between the marks of a placeholder.
-        let parts = bytes.split(separator: 1, omittingEmptySubsequences: false)
-        bytes = Array(
-            parts.enumerated().map { index, part in
-                index % 2 == 0 ? part : ArraySlice(names[Int(String(decoding: part, as: UTF8.self)) ?? 0].utf8)
-            }.joined())
+        let parts = bytes.split(separator: SVGEmbeddedFont.mark, omittingEmptySubsequences: false)
+        let named = parts.map { part in
+            names[String(decoding: part, as: UTF8.self)].map { ArraySlice($0.utf8) } ?? part
+        }
+        bytes = Array(named.joined())
     }
 }
 

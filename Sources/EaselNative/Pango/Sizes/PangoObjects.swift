@@ -15,13 +15,17 @@ enum PangoObjects {
             parent, name, query.class_size, fill, query.instance_size, nil, GTypeFlags(rawValue: 0))
     }
 
-    /// Returns a new object of a registered class. It retains the Swift object until it is freed.
-    static func make(_ type: GType, implementedBy object: AnyObject) -> UnsafeMutablePointer<GObject>? {
+    /// Returns a new object of a registered class, which the caller owns. It retains the Swift object until it is freed.
+    ///
+    /// - Parameter instance: The instance structure of the class's parent, with which the object begins.
+    static func make<Instance>(
+        _ type: GType, implementedBy object: AnyObject, as instance: Instance.Type
+    ) -> UnsafeMutablePointer<Instance>? {
         guard let made = unsafe g_object_new_with_properties(type, 0, nil, nil) else { return nil }
         unsafe g_object_set_qdata_full(made, implementation, Unmanaged.passRetained(object).toOpaque()) { object in
             if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
         }
-        return unsafe made
+        return unsafe UnsafeMutableRawPointer(made).assumingMemoryBound(to: instance)
     }
 
     /// Returns the Swift object that implements an object, or nil if the object is not one of ``make(_:implementedBy:)``.

@@ -189,9 +189,7 @@ extension SizedFont {
 
     /// Returns a new font of Pango's class, which the caller owns.
     func makeFont() -> UnsafeMutablePointer<PangoFont>? {
-        unsafe PangoObjects.make(Self.type, implementedBy: self).map {
-            unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: PangoFont.self)
-        }
+        unsafe PangoObjects.make(Self.type, implementedBy: self, as: PangoFont.self)
     }
 
     private static let type = unsafe PangoObjects.register("EaselFont", below: pango_font_get_type()) { filled, _ in

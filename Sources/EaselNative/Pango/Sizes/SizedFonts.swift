@@ -34,7 +34,7 @@ internal import CEaselPango
 
     // MARK: Requests
 
-    /// What a description asks for: the choice of fonts, and the size of them.
+    /// The part of a description that does not affect the choice of fonts.
     fileprivate struct Request {
         let size: Int32
         let opticalSize: Float?
@@ -200,9 +200,7 @@ extension SizedFonts {
 extension SizedFonts {
     /// Returns a new font map of Pango's class, which the caller owns. It provides these fonts.
     func makeFontMap() -> UnsafeMutablePointer<PangoFontMap>? {
-        unsafe PangoObjects.make(Self.type, implementedBy: self).map {
-            unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: PangoFontMap.self)
-        }
+        unsafe PangoObjects.make(Self.type, implementedBy: self, as: PangoFontMap.self)
     }
 
     private static let type = unsafe PangoObjects.register("EaselFontMap", below: pango_font_map_get_type()) {
@@ -295,9 +293,7 @@ extension SizedFonts {
 
     /// Returns a new font set of Pango's class, which the caller owns.
     func makeFontset() -> UnsafeMutablePointer<PangoFontset>? {
-        unsafe PangoObjects.make(Self.type, implementedBy: self).map {
-            unsafe UnsafeMutableRawPointer($0).assumingMemoryBound(to: PangoFontset.self)
-        }
+        unsafe PangoObjects.make(Self.type, implementedBy: self, as: PangoFontset.self)
     }
 
     private static let type = unsafe PangoObjects.register("EaselFontset", below: pango_fontset_get_type()) {

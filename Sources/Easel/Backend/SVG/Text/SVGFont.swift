@@ -87,16 +87,22 @@ struct SVGFace: Hashable {
 struct SVGEmbeddedFont {
     let font: SVGFont
     let scaled: ScaledFont
-    private let number: Int
+    /// The font's number in the document, and its properties.
+    let key: String
     private var characters: Set<Unicode.Scalar> = []
 
     init(font: SVGFont, scaled: ScaledFont, number: Int) {
-        (self.font, self.scaled, self.number) = (font, scaled, number)
+        (self.font, self.scaled) = (font, scaled)
+        let properties = "\(font.family) \(font.own.weight) \(font.own.style) \(font.stretch ?? "") \(font.variations)"
+        key = "\(number)-\(SVGMarkup(markup: properties).hash)"
     }
 
-    /// What stands for the font's name until its letters are known. No other markup has this character, which XML
-    /// excludes.
-    var placeholder: String { "\u{1}\(number)\u{1}" }
+    /// The character at both ends of a placeholder. XML excludes it, so other markup does not have it.
+    static let mark: UInt8 = 1
+
+    /// The placeholder for the font's name, which depends on all letters in use. The identifiers of definitions depend on
+    /// their placeholders, and so on their fonts.
+    var placeholder: String { "\u{1}\(key)\u{1}" }
 
     /// Whether another font can use the embedded letters. Renderers may embolden and slant them differently for each
     /// font.
