@@ -251,18 +251,17 @@ internal import CEaselPango
         return unsafe hb_font_get_nominal_glyph(shape, scalar, &glyph) != 0 && glyph < glyphCount ? glyph : nil
     }
 
-    /// A glyph without ink or width, or nil if the font does not have one.
-    package var blankGlyph: UInt32? {
-        // A zero-width space, and characters that control joining and line breaks.
-        for scalar: UInt32 in [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF] {
+    /// Glyphs without ink or width.
+    package var blankGlyphs: [UInt32] {
+        // A zero-width space, and characters that control joining, directions, and line breaks.
+        let scalars: [UInt32] = [0x200B, 0x200C, 0x200D, 0x2060, 0xFEFF, 0x200E, 0x200F, 0x34F]
+        return scalars.compactMap { scalar in
             var extents = hb_glyph_extents_t()
-            if let glyph = nominalGlyph(scalar), unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,
+            guard let glyph = nominalGlyph(scalar), unsafe hb_font_get_glyph_h_advance(shape, glyph) == 0,
                 unsafe hb_font_get_glyph_extents(shape, glyph, &extents) != 0, extents.width == 0, extents.height == 0
-            {
-                return glyph
-            }
+            else { return nil }
+            return glyph
         }
-        return nil
     }
 
     /// The positions and the thickness of the underline and the strikethrough, in points. A position is the distance of

@@ -82,7 +82,7 @@ extension PDFBackend {
         let placement = transform.translatedBy(x: run.x + shift, y: run.y - shift).scaledBy(x: 1 / scale, y: 1 / scale)
         let upright = CGAffineTransform(a: 1, b: 0, c: isOwn ? scaled.slant : 0, d: -1, tx: 0, ty: 0)
         var line = PDFGlyphLine(font, unit: size / 1_000, place: placement, upright: upright)
-        let pieces = isOwn ? run.pieces : run.substitutedPieces(in: font)
+        let pieces = isOwn ? run.pieces(in: font) : run.substitutedPieces(in: font)
         for piece in run.isRightToLeft ? pieces.reversed() : pieces {
             line.add(piece, scale: scale, to: &top.content)
         }
@@ -101,8 +101,12 @@ private struct PDFTextPiece {
 }
 
 extension GlyphRun {
-    /// The run's text in reading order, with the glyphs that show it.
-    fileprivate var pieces: [PDFTextPiece] {
+    /// Returns the run's text in pieces in reading order, with the glyphs that show them.
+    ///
+    /// Readers of the file reverse right-to-left text by characters, also those for which one glyph stands. So the
+    /// characters of a glyph are reversed here, and a ligature stands only for its first letter. Blank glyphs, each
+    /// slightly to the left of the previous one, stand for the others. pdf.js reverses only glyphs.
+    fileprivate func pieces(in font: PDFFont) -> [PDFTextPiece] {
         func placed(_ indices: Range<Int>) -> [(id: UInt32, x: Double, y: Double)] {
             indices.filter { shows(glyphs[$0]) }.map { (glyphs[$0].id, glyphs[$0].x, glyphs[$0].y) }
         }
@@ -111,19 +115,22 @@ extension GlyphRun {
         for cluster in clusters {
             let shown = placed(cluster.glyphs)
             let text = text(cluster.bytes)
-            guard isRightToLeft, shown.count == 1, let ligature = shown.first, let blank = font.blankGlyph,
-                case let letters = text.letters, letters.count > 1
-            else {
-                if !shown.isEmpty { pieces.append(PDFTextPiece(text: text, glyphs: shown)) }
+            guard let first = shown.first else { continue }
+            guard isRightToLeft else {
+                pieces.append(PDFTextPiece(text: text, glyphs: shown))
                 continue
             }
-            // Readers that reverse right-to-left text also reverse the letters of a ligature. The ligature therefore
-            // represents only its first letter. Blank glyphs represent the other letters, each slightly to the left of
-            // the previous one.
-            for (index, letter) in letters.enumerated() {
-                let x = ligature.x - 0.01 * font.size * Double(index)
-                pieces.append(
-                    PDFTextPiece(text: letter, glyphs: [(index == 0 ? ligature.id : blank, x, ligature.y)]))
+            let letters = shown.count == 1 ? text.letters : [text]
+            let blanks = font.blanks(for: letters.dropFirst().map(\.reversedScalars))
+            guard letters.count > 1, let blanks else {
+                // PDFium does not reverse the text of a span, which raised marks need.
+                let isLevel = shown.allSatisfy { $0.y == first.y }
+                pieces.append(PDFTextPiece(text: isLevel ? text.reversedScalars : text, glyphs: shown))
+                continue
+            }
+            for (index, (letter, glyph)) in zip(letters, [first.id] + blanks).enumerated() {
+                let x = first.x - 0.01 * self.font.size * Double(index)
+                pieces.append(PDFTextPiece(text: letter.reversedScalars, glyphs: [(glyph, x, first.y)]))
             }
         }
         return pieces
@@ -148,6 +155,9 @@ extension GlyphRun {
 }
 
 extension String {
+    /// The string with its scalars in reverse order.
+    fileprivate var reversedScalars: String { String(UnicodeScalarView(unicodeScalars.reversed())) }
+
     /// The letters of the string, each with the marks that follow it.
     fileprivate var letters: [String] {
         var letters: [String] = []

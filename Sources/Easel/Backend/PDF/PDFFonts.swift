@@ -80,6 +80,16 @@ final class PDFFont {
         return !areKnown.contains(false) && texts.joined() == text
     }
 
+    /// Returns a blank glyph for each text, which stands for it in the whole file, or nil if the font has too few.
+    func blanks(for texts: [String]) -> [UInt32]? {
+        var blanks: [UInt32] = []
+        for text in texts {
+            guard let blank = font.blankGlyphs.first(where: { stands($0, for: text) }) else { return nil }
+            blanks.append(blank)
+        }
+        return blanks
+    }
+
     /// Returns a glyph that represents text drawn by other means, such as an emoji; nil if no unused glyph is left. The
     /// glyph is taken from the end of the font because text rarely uses the glyphs there.
     func substitute(for text: String) -> UInt32? {
