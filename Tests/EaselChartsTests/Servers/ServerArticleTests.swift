@@ -14,9 +14,11 @@ import Testing
         let article = try String(
             contentsOf: folder.appending(path: "../../../Sources/EaselCharts/EaselCharts.docc/SwiftServers.md"),
             encoding: .utf8)
-        let blocks = article.components(separatedBy: "```swift\n").dropFirst().map {
-            Self.lines($0.components(separatedBy: "```")[0])
-        }
+        // The manifest is not part of a program.
+        let blocks = article.components(separatedBy: "```swift\n").dropFirst()
+            .map { $0.components(separatedBy: "```")[0] }
+            .filter { !$0.hasPrefix("// swift-tools-version") }
+            .map(Self.lines)
         let files = ["SharedSnippets", "VaporSnippets", "HummingbirdSnippets"]
         #expect(blocks.count == files.count)
         for (name, block) in zip(files, blocks) {
