@@ -170,6 +170,11 @@ extension Double {
     /// Creates a number from a string by the rules of JavaScript's `Number(text)`. Surrounding white space is ignored,
     /// and an empty string is 0.
     init(javaScript text: String) {
+        // Chart C3: −30 %.
+        if let number = ScannedDecimal.exactValue(of: text) {
+            self = number
+            return
+        }
         var body = Substring(text)
         while let first = body.first, first.isWhitespace { body.removeFirst() }
         while let last = body.last, last.isWhitespace { body.removeLast() }

@@ -19,8 +19,8 @@ struct DateScanner {
     private var byte: UInt8 { position < text.count ? text[position] : 0 }
     private var isAtEnd: Bool { position >= text.count }
 
-    private mutating func skip(_ symbol: Character) -> Bool {
-        guard !isAtEnd, byte == symbol.asciiValue else { return false }
+    private mutating func skip(_ symbol: Unicode.Scalar) -> Bool {
+        guard !isAtEnd, byte == UInt8(ascii: symbol) else { return false }
         position += 1
         return true
     }
@@ -70,10 +70,10 @@ struct DateScanner {
                 position = start
                 return .other
             }
-            parts.days = [isNegative ? -year : year]
+            parts.days = ShortList(isNegative ? -year : year)
         } else {
             guard let year = fixedNumber(4, in: 0...9999) else { return .other }
-            parts.days = [year]
+            parts.days = ShortList(year)
         }
         if skip("-") {
             guard let month = fixedNumber(2, in: 1...12) else { return .other }
@@ -97,7 +97,7 @@ struct DateScanner {
         guard let hours = fixedNumber(2, in: 0...24), skip(":"), let minutes = fixedNumber(2, in: 0...59) else {
             return false
         }
-        parts.time = [hours, minutes]
+        parts.time = ShortList(hours, minutes)
         if skip(":") {
             guard let seconds = fixedNumber(2, in: 0...59) else { return false }
             parts.time.append(seconds)
@@ -163,7 +163,7 @@ struct DateScanner {
         if skip(":") {
             guard !skip(":") else {
                 guard parts.time.isEmpty else { return false }
-                parts.time = [number, 0]
+                parts.time = ShortList(number, 0)
                 return true
             }
             guard parts.addTime(number) else { return false }
