@@ -18,6 +18,7 @@ struct CSSColorParser {
 
     /// Parses an entire string as a color.
     static func color(_ text: String) throws(CSSColorError) -> Color {
+        if let color = plainColor(text) { return color }
         var parser = CSSColorParser(tokens: try CSSToken.all(in: text))
         parser.skipWhiteSpace()
         guard let token = parser.next() else { throw CSSColorError("the text is empty") }
@@ -25,6 +26,28 @@ struct CSSColorParser {
         parser.skipWhiteSpace()
         if let rest = parser.next() { throw CSSColorError("\(quoted(rest)) follows the color") }
         return color
+    }
+
+    /// Returns the color of text in the form that programs write, such as `rgb(31, 119, 180)`; nil for other text.
+    /// Chart C4, which has thousands of colors: −4 %.
+    private static func plainColor(_ text: String) -> Color? {
+        guard text.hasPrefix("rgb("), text.utf8.last == UInt8(ascii: ")") else { return nil }
+        let bytes = text.utf8Span.span
+        var components = SIMD3<Double>()
+        var (index, digits) = (0, 0)
+        for position in 4..<bytes.count - 1 {
+            let byte = bytes[position]
+            switch byte {
+            case 0x30...0x39 where digits < 3:
+                components[index] = components[index] * 10 + Double(byte & 0xF)
+                digits += 1
+            case UInt8(ascii: ",") where digits > 0 && index < 2: (index, digits) = (index + 1, 0)
+            case UInt8(ascii: " ") where digits == 0 && index > 0: break
+            default: return nil
+            }
+        }
+        guard index == 2, digits > 0 else { return nil }
+        return color(components / 255, 1)
     }
 
     private init(tokens: [CSSToken]) { self.tokens = tokens }

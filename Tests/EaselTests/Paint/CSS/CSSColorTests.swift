@@ -28,6 +28,9 @@ import Testing
     @Test(
         arguments: [
             ("rgb(255, 128, 0)", [255, 128, 0], 1), ("rgba(255,128,0,.5)", [255, 128, 0], 0.5),
+            ("rgb(1,20,  003)", [1, 20, 3], 1), ("rgb( 1 , 20 , 3 )", [1, 20, 3], 1),
+            ("rgb(1, 256, 999)", [1, 255, 255], 1),
+            ("rgb(1, 1000, 0)", [1, 255, 0], 1),
             ("rgb(1, 2, 3, 25%)", [1, 2, 3], 0.25), ("rgba(20%, 40%, 100%)", [51, 102, 255], 1),
             ("rgb(255 128 0 / 50%)", [255, 128, 0], 0.5), ("rgba(255 128 0/1)", [255, 128, 0], 1),
             ("rgb(20% 40 none / none)", [51, 40, 0], 0), ("rgb(10.5 0 0)", [10.5, 0, 0], 1),
@@ -191,6 +194,7 @@ import Testing
             ("rgb()", "rgb() has fewer components than it needs"),
             ("rgb(1 2)", "rgb() has fewer than three components"),
             ("rgb(1,2)", "rgb() has fewer than three components"),
+            ("rgb(1, 2, )", "rgb() has fewer components than it needs"),
             ("rgb(1 2 3 4)", "rgb() has more than three components"),
             ("rgb(1,2,3,4,5)", "\",\" is in the wrong place in rgb()"),
             ("rgb(1 2 3, 4)", "\",\" is in the wrong place in rgb()"),
