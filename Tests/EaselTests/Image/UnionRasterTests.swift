@@ -7,17 +7,26 @@ import Testing
 
 @Suite struct UnionRasterTests {
     static func coverage(
-        _ width: Int, _ height: Int, isAntialiased: Bool = true, stripPixels: Int = 1_000, _ polygons: [[CGPoint]]
+        _ width: Int, _ height: Int, isAntialiased: Bool = true, stripPixels: Int = 1_000, maximumSlices: Int = .max,
+        _ polygons: [[CGPoint]]
     ) -> [UInt8] {
         var raster = UnionRaster(
-            PixelRegion(x: 3, y: -2, width: width, height: height), isAntialiased: isAntialiased)
-        for polygon in polygons { raster.add(polygon.map { CGPoint(x: $0.x + 3, y: $0.y - 2) }) }
+            PixelRegion(x: 3, y: -2, width: width, height: height), isAntialiased: isAntialiased,
+            maximumSlices: maximumSlices)
         var result = [UInt8](repeating: 0, count: width * height)
-        raster.forEachStrip(ofPixels: stripPixels, checkCancellation: {}) { strip, bytes in
-            let start = (strip.y + 2) * width
-            #expect(strip.x == 3 && strip.width == width && bytes.count == width * strip.height)
-            result.replaceSubrange(start..<start + bytes.count, with: bytes)
-        }
+        var windows: [PixelRegion] = []
+        repeat {
+            for polygon in polygons { raster.add(polygon.map { CGPoint(x: $0.x + 3, y: $0.y - 2) }) }
+            raster.forEachStrip(ofPixels: stripPixels, checkCancellation: {}) { strip, bytes in
+                let start = (strip.y + 2) * width
+                #expect(strip.x == 3 && strip.width == width && bytes.count == width * strip.height)
+                result.replaceSubrange(start..<start + bytes.count, with: bytes)
+            }
+            windows.append(raster.window)
+        } while raster.startNextPass()
+        // The passes cover each row once, from top to bottom.
+        #expect(windows.reduce(-2) { $1.y == $0 ? $0 + $1.height : .min } == height - 2)
+        #expect(maximumSlices < .max || windows.count == 1)
         return result
     }
 
@@ -66,6 +75,20 @@ import Testing
         let found = Self.coverage(70, 40, isAntialiased: false, stripPixels: 70, polygons)
         let covered = Set(found.indices.filter { found[$0] == 255 })
         #expect(covered == [0, 1, 18 * 70 + 68] && found.allSatisfy { $0 == 0 || $0 == 255 })
+    }
+
+    @Test func `polygons with too many parts are covered in passes, with the same coverage`() {
+        var generator = SeededGenerator(seed: 7)
+        let triangles = (0..<200).map { _ in
+            (0..<3).map { _ in
+                CGPoint(x: .random(in: 0...2_000, using: &generator), y: .random(in: -20...220, using: &generator))
+            }
+        }
+        let small = (0..<400).map { index in Self.rect(CGFloat(index * 5), CGFloat(index % 200), 3.3, 1.7) }
+        for polygons in [triangles, small, triangles + small] {
+            let whole = Self.coverage(2_000, 200, polygons)
+            #expect(Self.coverage(2_000, 200, maximumSlices: 100, polygons) == whole)
+        }
     }
 
     /// The coverage of random polygons is compared with the share of points on a finer grid that are inside at least

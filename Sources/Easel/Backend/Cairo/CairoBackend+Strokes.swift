@@ -13,6 +13,9 @@ extension CairoBackend {
     /// The number of pixels rasterized at a time, small enough to reuse memory that the process already has.
     private static let pixelsInStrip = 1 << 16
 
+    /// The number of slices of a raster to store at a time: 60 MB, or those of a path of lines with their joins.
+    private static let (maximumSlices, slicesPerElement) = (1_500_000, 8)
+
     /// Strokes a base-space path with the current source.
     func stroke(_ path: Path, style: StrokeStyle, pen: CGAffineTransform, edge: RasterQuality) {
         var (path, style) = (path, style)
@@ -69,15 +72,20 @@ extension CairoBackend {
         let bounds = visible.intersection(path.boundingBox.insetBy(dx: -reach, dy: -reach))
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let toBase = pen.withoutTranslation
-        let raster = UnionRaster(PixelRegion(enclosing: bounds.applying(base)), isAntialiased: edge.isAntialiased)
+        let raster = UnionRaster(
+            PixelRegion(enclosing: bounds.applying(base)), isAntialiased: edge.isAntialiased,
+            maximumSlices: max(Self.maximumSlices, Self.slicesPerElement * path.verbs.count))
         var sweep = PenSweep(
             style, toPixels: toBase.concatenating(base), tolerance: edge.flatness / 8, raster: raster)
-        try sweep.add(path.applying(toBase.inverted()), checkCancellation: budget.checkCancellation)
-        try sweep.raster.forEachStrip(ofPixels: Self.pixelsInStrip, checkCancellation: budget.checkCancellation) {
-            (region, coverage) throws(DrawingError) in
-            try budget.check()
-            paint(throughOpacity: coverage, in: region)
-        }
+        let path = path.applying(toBase.inverted())
+        repeat {
+            try sweep.add(path, checkCancellation: budget.checkCancellation)
+            try sweep.raster.forEachStrip(ofPixels: Self.pixelsInStrip, checkCancellation: budget.checkCancellation) {
+                (region, coverage) throws(DrawingError) in
+                try budget.check()
+                paint(throughOpacity: coverage, in: region)
+            }
+        } while sweep.startNextPass()
     }
 }
 

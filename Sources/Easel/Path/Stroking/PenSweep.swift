@@ -16,10 +16,15 @@ struct PenSweep {
     /// The maximum angle between two consecutive positions of the pen. Lines connect the ends of such positions.
     private let step: CGFloat
     private let cosineOfStep: CGFloat
-    /// The area outside of which no part of a curve is visible, in the path's units.
-    private let reach: CGRect
-
     private(set) var raster: UnionRaster
+
+    /// The number of lines that take about as long to cover as to find out whether they are visible.
+    private static let fewLines = 8
+
+    /// The raster's pixels when `reach` was last computed.
+    private var window: PixelRegion
+    /// The area outside of which no part of a curve is in the window, in the path's units.
+    private var reach: CGRect
     private var polygon: [CGPoint] = []
 
     /// The start of the subpath, its first direction, and its latest direction; nil while the subpath is only a point.
@@ -38,8 +43,18 @@ struct PenSweep {
         // The height of a circular segment is r · (1 − cos(θ/2)).
         step = self.tolerance < radius / 8 ? 2 * acos(1 - self.tolerance / radius) : 1
         cosineOfStep = cos(step)
-        reach = raster.region.rect.applying(toPixels.inverted()).insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+        window = raster.window
+        reach = .null
+        updateReach()
     }
+
+    private mutating func updateReach() {
+        window = raster.window
+        reach = window.rect.applying(toPixels.inverted()).insetBy(dx: -style.lineWidth, dy: -style.lineWidth)
+    }
+
+    /// Starts the next pass of the raster, for which the path must be added again. Returns whether there is one.
+    mutating func startNextPass() -> Bool { raster.startNextPass() }
 
     /// - Parameters:
     ///   - path: The path, in the pen's units.
@@ -79,24 +94,38 @@ struct PenSweep {
     private mutating func add(_ curve: CubicCurve) {
         isPoint = true
         guard let frames = CurveFrames(curve) else { return }
-        var (t, frame) = (CGFloat(0), frames.frame(at: 0, arriving: false))
-        turn(at: current, to: frame.tangent, join: style.lineJoin)
-        let end = frames.frame(at: 1, arriving: true)
-        let box = curve.controlBox
-        let isBeyond =
-            box.maxX < reach.minX || box.minX > reach.maxX || box.maxY < reach.minY || box.minY > reach.maxY
-        if !isBeyond {
-            let count = curve.lineCount(tolerance: tolerance)
-            for index in 1..<count {
-                let next = CGFloat(index) / CGFloat(count)
-                let nextFrame = frames.frame(at: next, arriving: false)
-                sweep(frames, from: t, frame, to: next, nextFrame, depth: 0)
-                (t, frame) = (next, nextFrame)
-            }
-            sweep(frames, from: t, frame, to: 1, end, depth: 0)
-        }
-        ends?.last = end.tangent
+        turn(at: current, to: frames.frame(at: 0, arriving: false).tangent, join: style.lineJoin)
+        if raster.window != window { updateReach() }
+        let count = curve.lineCount(tolerance: tolerance)
+        sweep(curve, frames, lines: 0..<count, of: count)
         current = curve.end
+    }
+
+    /// Sweeps some of the lines that approximate a curve, except for those outside `reach`.
+    private mutating func sweep(_ curve: CubicCurve, _ frames: CurveFrames, lines: Range<Int>, of count: Int) {
+        let from = CGFloat(lines.lowerBound) / CGFloat(count)
+        let to = CGFloat(lines.upperBound) / CGFloat(count)
+        let end = frames.frame(at: to, arriving: to == 1)
+        let box = curve.part(from: from, to: to).controlBox
+        if box.maxX < reach.minX || box.minX > reach.maxX || box.maxY < reach.minY || box.minY > reach.maxY {
+            ends?.last = end.tangent
+            return
+        }
+        if lines.count > Self.fewLines, !reach.contains(box) {
+            let middle = lines.lowerBound + lines.count / 2
+            sweep(curve, frames, lines: lines.lowerBound..<middle, of: count)
+            sweep(curve, frames, lines: middle..<lines.upperBound, of: count)
+            return
+        }
+        var (t, frame) = (from, frames.frame(at: from, arriving: false))
+        for index in lines.dropFirst() {
+            let next = CGFloat(index) / CGFloat(count)
+            let nextFrame = frames.frame(at: next, arriving: false)
+            sweep(frames, from: t, frame, to: next, nextFrame, depth: 0)
+            (t, frame) = (next, nextFrame)
+        }
+        sweep(frames, from: t, frame, to: to, end, depth: 0)
+        ends?.last = end.tangent
     }
 
     /// Halves a part of a curve until the pen turns only slightly on it. Where the curve turns back, only a point

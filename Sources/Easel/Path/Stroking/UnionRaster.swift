@@ -9,6 +9,9 @@ internal import Foundation
 /// previous value, so edges need not be sorted and overlaps require no extra work. Only the bits of a few rows of
 /// pixels are kept at a time.
 ///
+/// Polygons with too many parts are covered in several passes, each for the rows below those of the previous pass. All
+/// polygons are added in each pass, and parts that do not reach its rows are ignored.
+///
 /// A pixel has 16 rows of 32 samples. Each row is shifted by a different multiple of 1/512 pixel, which makes vertical
 /// edges exact to 1/512 pixel. Without antialiasing, a pixel has one sample in its center.
 struct UnionRaster {
@@ -39,7 +42,14 @@ struct UnionRaster {
 
     private var slices: [Slice] = []
 
-    /// The number of slices that begin in each band.
+    /// The number of slices above which a pass covers fewer bands.
+    private var maximumSlices: Int
+
+    /// The bands of the current pass, and their rows of samples.
+    private var bands: Range<Int> { didSet { rows = rows(of: bands) } }
+    private var rows: Range<Int32>
+
+    /// The number of slices in each band of the pass. A slice counts for the first of these bands that it reaches.
     private var counts: [Int]
 
     /// The number of fractional bits in the fixed-point numbers of slices.
@@ -54,14 +64,62 @@ struct UnionRaster {
     /// The maximum number of words in a band. This is half a megabyte, which fits in a processor's cache.
     private static let wordsInBand = 1 << 16
 
-    init(_ region: PixelRegion, isAntialiased: Bool = true) {
-        self.region = region
+    /// - Parameter maximumSlices: The approximate number of parts of polygons that are stored at a time.
+    init(_ region: PixelRegion, isAntialiased: Bool = true, maximumSlices: Int = .max) {
+        (self.region, self.maximumSlices) = (region, maximumSlices)
         grid = isAntialiased ? .antialiased : .single
         words = (region.width * grid.across + 63) / 64
         let lines = (region.height * grid.down + 15) / 16
         linesInBand = min(max(Self.wordsInBand / (words * 16), 1), lines)
         let rowsInBand = linesInBand * 16
         counts = [Int](repeating: 0, count: (region.height * grid.down + rowsInBand - 1) / rowsInBand)
+        bands = counts.indices
+        rows = 0..<Int32(counts.count * rowsInBand)
+    }
+
+    private var rowsInBand: Int { 16 * linesInBand }
+    private var pixelRowsInBand: Int { rowsInBand / grid.down }
+
+    private func rows(of bands: Range<Int>) -> Range<Int32> {
+        Int32(bands.lowerBound * rowsInBand)..<Int32(bands.upperBound * rowsInBand)
+    }
+
+    // MARK: Passes
+
+    /// The pixels of the current pass.
+    var window: PixelRegion {
+        let top = bands.lowerBound * pixelRowsInBand
+        let end = min(bands.upperBound * pixelRowsInBand, region.height)
+        return PixelRegion(x: region.x, y: region.y + top, width: region.width, height: end - top)
+    }
+
+    /// Removes the polygons and starts the next pass.
+    ///
+    /// - Returns: Whether any rows are left.
+    mutating func startNextPass() -> Bool {
+        guard bands.upperBound < counts.count else { return false }
+        // Fewer parts may be in the rows of this pass than in those of the previous one.
+        bands = bands.upperBound..<min(bands.upperBound + 2 * bands.count, counts.count)
+        slices.removeAll(keepingCapacity: true)
+        for band in counts.indices { counts[band] = 0 }
+        return true
+    }
+
+    /// Ends the pass at an earlier band, so that about half of the slices are left. If most slices are in the same band,
+    /// more of them are stored instead, because more passes would take much time and save little memory.
+    private mutating func shortenPass() {
+        var (end, left) = (bands.lowerBound, 0)
+        while left < slices.count / 2 {
+            left += counts[end]
+            end += 1
+        }
+        guard left <= slices.count / 4 * 3 else {
+            maximumSlices *= 2
+            return
+        }
+        for band in end..<bands.upperBound { counts[band] = 0 }
+        bands = bands.lowerBound..<end
+        slices.removeAll { $0.first >= rows.upperBound }
     }
 
     // MARK: Adding
@@ -80,7 +138,7 @@ struct UnionRaster {
         var row = row(polygon[top].y)
         let lastRow = self.row(polygon[bottom].y)
         // Most joins are so small that they do not cross a row of samples.
-        if row >= lastRow { return }
+        if row >= lastRow || row >= rows.upperBound || lastRow <= rows.lowerBound { return }
         let (minX, maxX) = (CGFloat(region.x), CGFloat(region.x + region.width))
         if polygon.allSatisfy({ $0.x <= minX }) || polygon.allSatisfy({ $0.x >= maxX }) { return }
         // Both sides of the polygon are followed from the top, edge by edge.
@@ -112,6 +170,7 @@ struct UnionRaster {
 
     @inline(__always)
     private mutating func addSlice(_ rows: Range<Int32>, _ edge: (CGPoint, CGPoint), _ other: (CGPoint, CGPoint)) {
+        guard rows.overlaps(self.rows) else { return }
         let (across, down) = (CGFloat(grid.across), CGFloat(grid.down))
         let y = (CGFloat(rows.lowerBound) + 0.5) / down + CGFloat(region.y)
         func crossing(_ edge: (start: CGPoint, end: CGPoint)) -> (x: CGFloat, step: CGFloat) {
@@ -131,12 +190,18 @@ struct UnionRaster {
                 first: rows.lowerBound, end: rows.upperBound,
                 left: fixed(left.x), leftStep: isSingle ? 0 : fixed(left.step),
                 right: fixed(right.x), rightStep: isSingle ? 0 : fixed(right.step)))
-        counts[Int(rows.lowerBound) / (16 * linesInBand)] += 1
+        counts[band(of: rows.lowerBound)] += 1
+        if slices.count > maximumSlices { shortenPass() }
     }
+
+    /// Returns the band of the pass in which a row is, or the first one for a row above the pass.
+    @inline(__always)
+    private func band(of row: Int32) -> Int { max(Int(row) / rowsInBand, bands.lowerBound) }
 
     // MARK: Covering
 
-    /// Calls a closure with the coverage of each pixel, in `0...255`, in strips of whole rows from top to bottom.
+    /// Calls a closure with the coverage of each pixel of the pass, in `0...255`, in strips of whole rows from top to
+    /// bottom.
     ///
     /// - Parameters:
     ///   - pixels: The approximate number of pixels in a strip.
@@ -147,15 +212,14 @@ struct UnionRaster {
     ) throws(E) {
         let order = slicesByBand()
         var bits = SampleBits(words: words, lines: linesInBand, grid: grid)
-        let rowsInBand = 16 * linesInBand
-        let pixelRowsInBand = rowsInBand / grid.down
         let bandsInStrip = max(pixels / (region.width * pixelRowsInBand), 1)
         var (active, next): ([Int32], Int) = ([], 0)
-        for strip in stride(from: 0, to: counts.count, by: bandsInStrip) {
+        for strip in stride(from: bands.lowerBound, to: bands.upperBound, by: bandsInStrip) {
+            let stripEnd = min(strip + bandsInStrip, bands.upperBound)
             let top = strip * pixelRowsInBand
-            let height = min(bandsInStrip * pixelRowsInBand, region.height - top)
+            let height = min(stripEnd * pixelRowsInBand, region.height) - top
             var coverage: [UInt8] = []
-            for band in strip..<min(strip + bandsInStrip, counts.count) {
+            for band in strip..<stripEnd {
                 active += order[next..<next + counts[band]]
                 next += counts[band]
                 if active.isEmpty { continue }
@@ -179,7 +243,7 @@ struct UnionRaster {
         }
     }
 
-    /// Returns the indices of the slices, sorted by the band in which the slices begin.
+    /// Returns the indices of the slices, sorted by the first band of the pass that they reach.
     private func slicesByBand() -> [Int32] {
         var places: [Int] = []
         var total = 0
@@ -189,7 +253,7 @@ struct UnionRaster {
         }
         var order = [Int32](repeating: 0, count: slices.count)
         for index in slices.indices {
-            let band = Int(slices[index].first) / (16 * linesInBand)
+            let band = band(of: slices[index].first)
             order[places[band]] = Int32(index)
             places[band] += 1
         }
