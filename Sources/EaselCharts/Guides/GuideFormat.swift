@@ -29,8 +29,11 @@ struct GuideFormat {
         self.scale = scale
         let locale = context.options.locale
         let path = properties.path + ".format"
-        let type = properties.string("formatType")
-        if let function = try context.labelFunction(type, at: "\(properties.path).formatType") {
+        let (type, typePath) = config.formatType(
+            properties.string("formatType"), at: "\(properties.path).formatType",
+            hasFormat: properties["format"] != nil, isNumber: field.kind == .quantitative,
+            isTime: field.kind == .temporal && field.timeUnit == nil)
+        if let function = try context.labelFunction(type, at: typePath) {
             form = .function(function)
             return
         }
