@@ -105,8 +105,7 @@ extension ChartBuilder {
             titles.append(title)
             // The title of an interval names both of its ends.
             guard guide == "axis", !title.isGiven,
-                let channel = [Channel.x, .y].first(where: { use.unit.encoding[$0]?.column == use.definition.column }),
-                let end = channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
+                let end = use.definition.channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
             else { continue }
             titles.append(try self.title(of: end, guide))
         }
@@ -156,8 +155,12 @@ extension ChartBuilder {
     func legends(of view: View) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []
-        for (channel, kind) in Self.legendChannels {
-            for (home, model, uses) in legendGroups(view, channel) {
+        let groups = Self.legendChannels.flatMap { channel, kind in
+            legendGroups(view, channel).map { (channel, kind, $0.0, $0.1, $0.2) }
+        }
+        // As in Vega-Lite, the legends are in the order of the layers that have them.
+        for unit in view.units {
+            for (channel, kind, home, model, uses) in groups where uses.first?.unit === unit {
                 guard let first = uses.first else { continue }
                 // The first layer that specifies `legend` determines whether the plot has a legend.
                 let given = uses.lazy.compactMap { $0.definition.spec["legend"] }.first
@@ -202,7 +205,8 @@ extension ChartBuilder {
                 }
                 legends.append(
                     Legend(
-                        spec: spec, home: home, units: uses.map(\.unit), column: column, domain: model.property("domain"),
+                        spec: spec, home: home, units: uses.map(\.unit), column: column,
+                        domain: model.property("domain"),
                         isHidden: isHidden))
             }
         }

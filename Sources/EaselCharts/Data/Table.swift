@@ -205,7 +205,8 @@ extension Value {
                 if step == "length" {
                     value = .number(Double(units.count))
                 } else if let index = Int(step), index >= 0, index < units.count {
-                    value = .string(String(decoding: [units[units.index(units.startIndex, offsetBy: index)]], as: UTF16.self))
+                    value = .string(
+                        String(decoding: [units[units.index(units.startIndex, offsetBy: index)]], as: UTF16.self))
                 } else {
                     return .undefined
                 }

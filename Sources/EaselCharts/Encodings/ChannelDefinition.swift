@@ -109,7 +109,7 @@ struct ChannelDefinition: Sendable {
     var hasSource: Bool { hasField || datum != nil || value != nil || spec["condition"] != nil }
 
     /// Whether the definition has values only for the rows that meet a condition.
-    var isPartial: Bool { !hasField && datum == nil && value == nil && spec["condition"] != nil }
+    var isPartial: Bool { withField == nil && value == nil && spec["condition"] != nil }
 
     /// Whether the channel's values are mapped by a scale.
     var isScaled: Bool { (hasField || datum != nil) && spec["scale"] != .null }

@@ -43,6 +43,10 @@ struct GuideFormat {
         if isTimeField || (scale.kind.isTime && type != "number") {
             let isUTC = scale.kind == .utc || type == "utc" || field.timeUnit?.isUTC == true
             let calendar = isUTC ? context.utc : context.calendar
+            if let object = properties["format"]?.object {
+                form = .time(try .multi(object, locale: locale, calendar: calendar, at: path))
+                return
+            }
             if specifier == nil, isTimeField { specifier = field.timeUnit?.format ?? timeFormat }
             if let specifier {
                 form = .time(try TimeFormat(specifier, locale: locale, calendar: calendar, at: path))

@@ -65,7 +65,9 @@ extension MarkBuilder {
         func radii(_ name: String) -> (plain: Double, end: Double) {
             let plain = mark[name]?.number ?? all
             let hasOwn = mark.own[name] != nil || mark.own["cornerRadius"] != nil
-            guard mark.kind == .bar, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else { return (plain, plain) }
+            guard mark.kind == .bar, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else {
+                return (plain, plain)
+            }
             return (plain, end)
         }
         let topLeft = radii("cornerRadiusTopLeft")

@@ -7,35 +7,38 @@ import Testing
 @testable import EaselCharts
 
 @Suite struct TextMarkTests {
-    private func item(_ mark: String) throws -> SceneItem {
-        try #require(
-            items(
-                scene(
-                    #"{"data": {"values": [{}]}, "width": 60, "height": 40, "mark": {"type": "text", "text": "A", "fontSize": 30, \#(mark)}}"#
-                )
-            ).first)
+    private func spec(_ mark: String) throws -> ChartSpec {
+        try ChartSpec(
+            json: #"""
+                {"data": {"values": [{}]}, "width": 60, "height": 40,
+                 "mark": {"type": "text", "text": "A", "fontSize": 30, \#(mark)}}
+                """#)
+    }
+
+    private func paint(_ mark: String) throws -> ScenePaint {
+        try #require(items(spec(mark).chart().scene).first).paint
     }
 
     @Test func `a text has a fill, a stroke, or both, of any paint`() throws {
-        let outline = try item(#""fill": null, "stroke": "red", "strokeWidth": 2"#).paint
+        let outline = try paint(#""fill": null, "stroke": "red", "strokeWidth": 2"#)
         #expect(outline.fill == nil && outline.stroke == .color("red") && outline.strokeWidth == 2)
-        let unfilled = try item(#""filled": false, "color": "blue""#).paint
+        let unfilled = try paint(#""filled": false, "color": "blue""#)
         #expect(unfilled.fill == nil && unfilled.stroke == .color("blue"))
-        let both = try item(#""stroke": "red""#).paint
+        let both = try paint(#""stroke": "red""#)
         #expect(both.fill == .color("black") && both.stroke == .color("red"))
     }
 
     @Test(arguments: [
-        #""fill": null, "stroke": "#ff0000", "strokeWidth": 2"#, #""color": "#ff0000", "filled": false"#,
-        #""color": {"gradient": "linear", "stops": [{"offset": 0, "color": "#ff0000"}, {"offset": 1, "color": "#ff0000"}]}"#,
-        #""color": "white", "stroke": "#ff0000", "angle": 30"#,
+        #""fill": null, "stroke": "red", "strokeWidth": 2"#, #""color": "red", "filled": false"#,
+        #""color": {"gradient": "linear", "stops": [{"offset": 0, "color": "red"}, {"offset": 1, "color": "red"}]}"#,
+        #""color": "white", "stroke": "red", "angle": 30"#,
     ])
     func `every paint of a text is drawn`(_ mark: String) throws {
-        let chart = try ChartSpec(
-            json: #"{"data": {"values": [{}]}, "width": 60, "height": 40, "mark": {"type": "text", "text": "A", "fontSize": 30, \#(mark)}}"#
-        ).chart()
-        let pixels = try chart.drawing.image().pixels(as: .rgba)
-        #expect(stride(from: 0, to: pixels.count, by: 4).contains { pixels[$0] > 200 && pixels[$0 + 1] < 60 && pixels[$0 + 2] < 60 })
+        let pixels = try spec(mark).chart().drawing.image().pixels(as: .rgba)
+        let isRed = stride(from: 0, to: pixels.count, by: 4).contains { index in
+            pixels[index] > 200 && pixels[index + 1] < 60 && pixels[index + 2] < 60
+        }
+        #expect(isRed)
     }
 
     @Test func `the size of a text is its font size`() throws {

@@ -19,20 +19,29 @@ import Testing
     private static let q = #"{"field": "q", "type": "quantitative"}"#
 
     @Test func `the first layer with a title titles the plot, unless the plot has a title`() throws {
-        let layers = #"{"mark": "bar", "encoding": {"x": \#(Self.r)}}, {"mark": "rule", "title": "Inner", "encoding": {"x": \#(Self.q)}}"#
+        let layers = #"""
+            {"mark": "bar", "encoding": {"x": \#(Self.r)}},
+            {"mark": "rule", "title": "Inner", "encoding": {"x": \#(Self.q)}}
+            """#
         #expect(try texts(scene(layers), .titleText) == ["Inner"])
         #expect(try texts(scene(layers, #""title": "Outer","#), .titleText) == ["Outer"])
     }
 
     @Test func `data of the spec is in the order of the layers`() throws {
         let scene = try scene(
-            #"{"mark": "bar", "encoding": {"x": {"datum": "Z"}, "y": \#(Self.r)}}, {"mark": "bar", "encoding": {"x": {"datum": "B"}, "y": \#(Self.q)}}"#)
+            #"""
+            {"mark": "bar", "encoding": {"x": {"datum": "Z"}, "y": \#(Self.r)}},
+            {"mark": "bar", "encoding": {"x": {"datum": "B"}, "y": \#(Self.q)}}
+            """#)
         #expect(texts(scene, .axisLabel).prefix(2) == ["Z", "B"])
     }
 
     @Test func `the bins of a later layer determine the ticks`() throws {
         let scene = try scene(
-            #"{"mark": "point", "encoding": {"x": \#(Self.q), "y": \#(Self.r)}}, {"mark": "bar", "encoding": {"x": {"field": "q", "bin": true}, "y": {"aggregate": "count"}}}"#)
+            #"""
+            {"mark": "point", "encoding": {"x": \#(Self.q), "y": \#(Self.r)}},
+            {"mark": "bar", "encoding": {"x": {"field": "q", "bin": true}, "y": {"aggregate": "count"}}}
+            """#)
         #expect(texts(scene, .axisLabel).prefix(9) == ["1", "2", "3", "4", "5", "6", "7", "8", "9"])
     }
 
@@ -68,5 +77,27 @@ import Testing
              "encoding": {"x": {"field": "a"}, "y": \#(Self.r)}}
             """#)
         #expect(texts(scene, .titleText) == ["Chosen: B"])
+    }
+
+    @Test func `the transforms of a facet's cells can make the field of the facet`() throws {
+        let scene = try EaselChartsTests.scene(
+            #"""
+            {"data": {"values": [{"v": 3}, {"v": 5}]}, "facet": {"row": {"field": "big", "type": "ordinal"}},
+             "spec": {"transform": [{"calculate": "datum.v > 4", "as": "big"}], "mark": "point",
+             "encoding": {"x": {"field": "v", "type": "quantitative"}}}}
+            """#)
+        #expect(texts(scene, .titleText) == ["big", "false", "true"])
+    }
+
+    @Test func `cells with independent steps have their own widths`() throws {
+        let scene = try EaselChartsTests.scene(
+            #"""
+            {"data": {"values": [{"k": "A", "g": "x"}, {"k": "A", "g": "y"}, {"k": "A", "g": "z"}, {"k": "B", "g": "x"},
+             {"k": "B", "g": "y"}, {"k": "C", "g": "x"}]}, "mark": "bar",
+             "encoding": {"column": {"field": "k"}, "x": {"field": "g"}}, "resolve": {"scale": {"x": "independent"}}}
+            """#)
+        let cells = scene.views.filter { $0.width > 0 }
+        #expect(cells.map(\.width) == [60, 40, 20])
+        #expect(cells.map { $0.x - cells[0].x } == [0, 82, 144])
     }
 }
