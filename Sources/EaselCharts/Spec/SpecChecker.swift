@@ -26,6 +26,7 @@ struct SpecChecker {
             return
         }
         checkView(spec, at: "$", isTopLevel: true)
+        checkNumbers(spec, data: nil, encoding: Object(), at: "$")
         if Self.needsData(spec) {
             warnings.append(ChartProblem(path: "$", message: "the chart has no data", expected: ["data"]))
         }
@@ -44,13 +45,42 @@ struct SpecChecker {
 
     // MARK: - Views
 
-    /// Whether a view without data has a channel with a field.
-    private static func needsData(_ view: Value) -> Bool {
+    /// Whether a plot has a channel with a field, but no data.
+    private static func needsData(_ view: Value, usesFields: Bool = false) -> Bool {
         if view["data"] != nil { return false }
         let definitions = view["encoding"]?.object?.members.map(\.value) ?? []
-        if definitions.contains(where: { $0["field"]?.string != nil }) { return true }
+        let usesFields = usesFields || definitions.contains { $0["field"]?.string != nil }
+        if view["mark"] != nil { return usesFields }
         let children = ["layer", "hconcat", "vconcat", "concat"].flatMap { view[$0]?.array ?? [] }
-        return (children + [view["spec"]].compactMap(\.self)).contains(where: needsData)
+        return (children + [view["spec"]].compactMap(\.self)).contains { needsData($0, usesFields: usesFields) }
+    }
+
+    /// Warns of quantitative fields whose first values in the spec are all text, such as "$1,200".
+    private mutating func checkNumbers(_ view: Value, data: Table?, encoding: Object, at path: String) {
+        var data = data
+        if let own = view["data"] {
+            if case .table(let table) = own["values"] { data = table } else { data = nil }
+        }
+        // Transforms can make other values.
+        if view["transform"] != nil { data = nil }
+        let encoding = encoding.merging(view["encoding"]?.object)
+        if view["mark"] != nil, let data {
+            for (channel, definition) in encoding.members {
+                guard definition["type"]?.string.flatMap(FieldType.init(name:)) == .quantitative,
+                    definition["aggregate"] == nil, let field = definition["field"]?.string,
+                    let text = data.textInPlaceOfNumbers(in: Field(field))
+                else { continue }
+                let message = "all values of \"\(field)\" are text, such as \"\(text.prefix(40))\""
+                let path = "\(path).encoding\(Self.step(channel)).field"
+                warnings.append(ChartProblem(path: path, message: message, expected: ["numbers"]))
+            }
+        }
+        for kind in ["layer", "hconcat", "vconcat", "concat"] {
+            for (index, child) in (view[kind]?.array ?? []).enumerated() {
+                checkNumbers(child, data: data, encoding: encoding, at: "\(path).\(kind)[\(index)]")
+            }
+        }
+        if let child = view["spec"] { checkNumbers(child, data: data, encoding: encoding, at: "\(path).spec") }
     }
 
     /// The members of views that are written in another way since Vega-Lite 5, or that are often misspelled.
@@ -337,5 +367,21 @@ extension Shape {
         case (.object, .object), (.by, .object), (.expression, .string): true
         default: false
         }
+    }
+}
+
+extension Table {
+    /// Returns a text of a field if the first hundred rows have only texts that are not numbers.
+    fileprivate func textInPlaceOfNumbers(in field: Field) -> String? {
+        guard rowCount > 0, contains(field) else { return nil }
+        var found: String?
+        for row in 0..<min(rowCount, 100) {
+            switch self[row, field] {
+            case .null, .undefined: continue
+            case .string(let text) where Double(javaScript: text).isNaN: found = found ?? text
+            default: return nil
+            }
+        }
+        return found
     }
 }

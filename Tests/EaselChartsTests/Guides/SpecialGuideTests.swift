@@ -54,4 +54,13 @@ import Testing
             """#)
         #expect(items(scene, .legendSymbol).map(\.paint.fillOpacity) == [0.3])
     }
+
+    @Test func `the format of a time axis can have a form for each unit`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"d": "2020-01-01"}, {"d": "2022-01-01"}]}, "mark": "point", "encoding": {
+             "x": {"field": "d", "type": "temporal", "axis": {"format": {"year": "'%y", "month": "%b"}, "tickCount": "year"}}}}
+            """#)
+        #expect(texts(scene, .axisLabel) == ["'20", "'21", "'22"])
+    }
 }

@@ -35,6 +35,12 @@ import Testing
 
     @Test(arguments: [
         (#"{"mark": "bar", "encoding": {"x": {"field": "a"}}}"#, "$: the chart has no data; expected data"),
+        (
+            #"""
+            {"data": {"values": [{"b": "$1,200"}]}, "mark": "bar",
+             "encoding": {"x": {"field": "b", "type": "quantitative"}}}
+            """#, "$.encoding.x.field: all values of \"b\" are text, such as \"$1,200\"; expected numbers"
+        ),
         (#"{"data": {"values": []}, "title": {"fontSize": 9}, "mark": "bar"}"#, "$.title: the title has no text"),
         (#"{"data": {"values": []}, "mark": {"type": "tick", "bandSize": 7}}"#, "$.mark.bandSize: has no effect"),
         (

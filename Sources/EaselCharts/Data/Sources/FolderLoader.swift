@@ -28,8 +28,8 @@ public struct FolderLoader: DataLoader {
         guard !path.contains("://") else {
             throw ChartError(
                 .data, at: "$",
-                "remote URLs are not loaded; put the file in the folder of the data (easel-chart --data DIR), or give the "
-                    + "values inline")
+                "only relative URLs are loaded from a folder; put the file in the folder (easel-chart --data DIR), or "
+                    + "give the values inline")
         }
         guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !parts.contains(".."),
             !(parts.first ?? "").contains(":")
