@@ -96,8 +96,8 @@ extension MarkBuilder {
         throws(ChartError) -> RowFunction<Double>
     {
         let encoded = try channel.flatMap { channel throws(ChartError) in try value(channel) }
-        // As in Vega-Lite, a condition without another value drops the defaults of the configuration.
-        let isPartial = channel.flatMap { encoding[$0]?.isPartial } ?? false
+        // As in Vega-Lite, a condition without another value drops the defaults of the configuration, except opacity.
+        let isPartial = channel != .opacity && channel.flatMap { encoding[$0]?.isPartial } ?? false
         // The number of most properties is the same in all rows. Chart C4: −4 %.
         let constant = isPartial ? mark.own[name] ?? second.flatMap { mark.own[$0] } : mark.property(name, or: second)
         if encoded == nil, constant?.expressionText == nil {
