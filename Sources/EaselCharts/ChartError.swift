@@ -75,7 +75,8 @@ public struct ChartError: Error, Sendable, Hashable, CustomStringConvertible {
 
 /// An error or an ignored member, with its path in the spec.
 public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
-    /// The JSON path of the value, such as `$.layer[1].encoding.x.scale.type`.
+    /// The JSON path of the value, such as `$.layer[1].encoding.x.scale.type`; empty if the value is an argument of the
+    /// builder, which the message then names.
     public let path: String
     /// The description of the problem, such as `"logg" is not a scale type`.
     public let message: String
@@ -84,7 +85,7 @@ public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
     /// The allowed name closest to the given name; `nil` if no name is close.
     public let suggestion: String?
 
-    init(path: String, message: String, expected: [String] = [], suggestion: String? = nil) {
+    init(path: String = "", message: String, expected: [String] = [], suggestion: String? = nil) {
         self.path = path
         self.message = message
         self.expected = expected
@@ -94,7 +95,7 @@ public struct ChartProblem: Sendable, Hashable, CustomStringConvertible {
     /// The path, message, expected names, and suggestion. An example is `$.mark: "bart" is not a mark; expected arc,
     /// area, bar, …; did you mean "bar"?`
     public var description: String {
-        var text = "\(path): \(message)"
+        var text = path.isEmpty ? message : "\(path): \(message)"
         if !expected.isEmpty { text += "; expected \(expected.joined(separator: ", "))" }
         if let suggestion { text += "; did you mean \"\(suggestion)\"?" }
         return text

@@ -39,8 +39,11 @@ public struct ChartSpec: Sendable, Hashable {
 
     init(_ root: Value, strict: Bool = false) throws(ChartError) {
         self.init(checking: root)
-        // The warnings say that the members are ignored.
-        let unknown = warnings.map { ChartProblem(path: $0.path, message: "unknown", suggestion: $0.suggestion) }
+        // The warnings say that unknown members are ignored.
+        let unknown = warnings.map { warning in
+            let message = warning.message == SpecChecker.unknown ? "unknown" : warning.message
+            return ChartProblem(path: warning.path, message: message, suggestion: warning.suggestion)
+        }
         let problems = errors + (strict ? unknown : [])
         guard problems.isEmpty else { throw ChartError(.spec, problems: problems) }
     }
@@ -78,12 +81,19 @@ public struct ChartSpec: Sendable, Hashable {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
         guard !root.isNested(deeperThan: options.limits.nesting) else { throw context.budget.tooNested(at: "$") }
-        let theme = options.theme ?? root["easel"]?["theme"]?.string.flatMap(ChartTheme.named)
+        let theme =
+            options.theme
+            ?? [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]].lazy
+            .compactMap { $0?.string.flatMap(ChartTheme.named) }.first
         let config = Config(theme: theme?.config, root["config"])
+        if let locale = config.value["locale"], !locale.isMissing {
+            context.options.locale = try ChartLocale(locale, basedOn: options.locale, at: "$.config.locale")
+        }
         for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }
-        try Params(root, config: config, context: context).read()
+        let placed = root.withSelectionsInViews
+        try Params(placed, config: config, context: context).read()
         let normalizer = Normalizer(config: config, budget: context.budget)
-        let view = try normalizer.normalize(root)
+        let view = try normalizer.normalize(placed)
         let scene = try ChartBuilder(config: config, context: context).scene(of: view)
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")

@@ -12,7 +12,8 @@ struct LaterParam {
 ///
 /// A context is a class and not `Sendable` because each chart is computed on one thread.
 final class Context {
-    let options: ChartOptions
+    /// The options of the caller, with the locale of the spec.
+    var options: ChartOptions
     let budget: Budget
     /// The calendar of the chart's time zone.
     let calendar: ChartCalendar

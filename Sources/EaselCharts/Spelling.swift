@@ -1,11 +1,22 @@
 // SPDX-License-Identifier: MIT
 
+/// The names in Vega-Lite for common names of other libraries.
+private let synonyms = [
+    "pie": "arc", "donut": "arc", "doughnut": "arc", "column": "bar", "histogram": "bar", "scatter": "point",
+    "scatterplot": "point", "heatmap": "rect", "map": "geoshape", "categorical": "nominal", "category": "nominal",
+    "string": "nominal", "numeric": "quantitative", "numerical": "quantitative", "number": "quantitative",
+    "continuous": "quantitative", "date": "temporal", "datetime": "temporal", "time": "temporal", "avg": "average",
+    "stddev": "stdev", "std": "stdev", "encodings": "encoding", "selection": "params",
+]
+
 /// Returns the most likely intended name for a misspelled name, or `nil` if no name is close.
 ///
+/// A name of another library comes first.
 /// Names that differ only in case come first, followed by names with the smallest edit distance. Among equally close
 /// names, the earliest is returned. A name is close if at most a third of its characters must change. A single change
 /// is always allowed.
 func nearest(to name: String, in names: [String]) -> String? {
+    if let synonym = synonyms[name.lowercased()], names.contains(synonym) { return synonym }
     let wanted = Array(name.lowercased().utf8.prefix(64))
     guard !wanted.isEmpty else { return nil }
     var best: (name: String, distance: Int)?

@@ -17,10 +17,16 @@ extension ChartBuilder {
         }
         group.ownScales = view.ownScales
         group.legends = try legends(of: view)
-        if let title = view.spec["title"], title != .null {
-            group.title = TitleSpec(title, isOfContainer: !view.isPlot, path: "\(view.path).title")
+        if let (title, path) = title(of: view) {
+            group.title = TitleSpec(title, isOfContainer: !view.isPlot, path: "\(path).title")
         }
         return group
+    }
+
+    /// Returns the title of a view, or that of its first layer with a title, and the path of the view with the title.
+    private func title(of view: View) -> (title: Value, path: String)? {
+        if let title = view.spec["title"], title != .null { return (title, view.path) }
+        return view.isPlot ? view.children.lazy.compactMap { self.title(of: $0) }.first : nil
     }
 
     /// Returns the common width of the plots in a column, or the common height of the plots in a row. Returns `nil` if
@@ -108,13 +114,36 @@ extension ChartBuilder {
             ?? view.spec["projection"]?.object ?? Object()
         let merged = config["projection"].merging(spec)
         var projection = try Projection(merged, path: "\(first.view.path).projection")
+        let given = merged["fit"].map { $0.array ?? [$0] }
         projection.fit(
-            units.flatMap(\.geographicFeatures), in: Rectangle(x: 0, y: 0, width: view.width, height: view.height),
+            given ?? units.flatMap(\.geographicFeatures),
+            in: Self.fittedArea(merged) ?? Rectangle(x: 0, y: 0, width: view.width, height: view.height),
             budget: context.budget)
         return projection
     }
 
+    /// Returns the area that a projection's `extent` or `size` gives to the fitted features.
+    private static func fittedArea(_ projection: Object) -> Rectangle? {
+        if let corners = projection["extent"]?.array, corners.count == 2,
+            let low = corners[0].array?.compactMap(\.number), let high = corners[1].array?.compactMap(\.number),
+            low.count == 2, high.count == 2
+        {
+            return Rectangle(x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1])
+        }
+        if let size = projection["size"]?.array?.compactMap(\.number), size.count == 2 {
+            return Rectangle(x: 0, y: 0, width: size[0], height: size[1])
+        }
+        return nil
+    }
+
     // MARK: - Grids
+
+    /// Whether the cells of a facet are not aligned because each has its own size along its only direction.
+    private func isLoose(_ view: View) -> Bool {
+        guard case .facet(let facet) = view.kind else { return false }
+        return facet.row == nil && !resolver.isShared("scale", .x, view)
+            || facet.column == nil && !resolver.isShared("scale", .y, view)
+    }
 
     func grid(_ view: View, _ cells: [Group], columns: Int?) -> Grid {
         var grid = Grid(cells, columns: columns)
@@ -128,7 +157,8 @@ extension ChartBuilder {
         }
         grid.padding = pair("spacing", settings["spacing"]?.number ?? 20, \.number)
         let isWrapped = columns != nil && columns != 1
-        grid.align = pair("align", isFacet || isWrapped ? .all : .each) { $0.string.flatMap(Grid.Align.init) }
+        let align: Grid.Align = isLoose(view) ? .none : isFacet || isWrapped ? .all : .each
+        grid.align = pair("align", align) { $0.string.flatMap(Grid.Align.init) }
         grid.center = pair("center", false, \.bool)
         grid.isFlush = view.spec["bounds"]?.string == "flush"
         return grid

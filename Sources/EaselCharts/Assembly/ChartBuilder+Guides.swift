@@ -71,6 +71,9 @@ extension ChartBuilder {
         }
         if axis.properties["format"] == nil, first.unit.stack?.offset == "normalize", first.unit.isStacked(channel) {
             axis.properties["format"] = config.value["normalizedNumberFormat"] ?? ".0%"
+            if axis.properties["formatType"] == nil, config.value["customFormatTypes"] == true {
+                axis.properties["formatType"] = config.value["normalizedNumberFormatType"]
+            }
         }
         return axis
     }
@@ -102,8 +105,7 @@ extension ChartBuilder {
             titles.append(title)
             // The title of an interval names both of its ends.
             guard guide == "axis", !title.isGiven,
-                let channel = [Channel.x, .y].first(where: { use.unit.encoding[$0]?.column == use.definition.column }),
-                let end = channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
+                let end = use.definition.channel.secondary.flatMap({ use.unit.encoding[$0] }), end.hasField
             else { continue }
             titles.append(try self.title(of: end, guide))
         }
@@ -142,7 +144,7 @@ extension ChartBuilder {
     private struct Legend {
         var spec: LegendSpec
         let home: View
-        let unit: Unit
+        let units: [Unit]
         let column: Field
         let domain: Value?
         /// Whether the spec hides the legend; `nil` if the spec does not say.
@@ -153,8 +155,12 @@ extension ChartBuilder {
     func legends(of view: View) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []
-        for (channel, kind) in Self.legendChannels {
-            for (home, model, uses) in legendGroups(view, channel) {
+        let groups = Self.legendChannels.flatMap { channel, kind in
+            legendGroups(view, channel).map { (channel, kind, $0.0, $0.1, $0.2) }
+        }
+        // As in Vega-Lite, the legends are in the order of the layers that have them.
+        for unit in view.units {
+            for (channel, kind, home, model, uses) in groups where uses.first?.unit === unit {
                 guard let first = uses.first else { continue }
                 // The first layer that specifies `legend` determines whether the plot has a legend.
                 let given = uses.lazy.compactMap { $0.definition.spec["legend"] }.first
@@ -166,7 +172,7 @@ extension ChartBuilder {
                 if let index = legends.firstIndex(where: {
                     // Scales for the same field share a legend, even if only some of them include zero.
                     $0.home === home && $0.column == column
-                        && ($0.unit === first.unit || haveSameRows($0.unit, first.unit, column))
+                        && haveSameSources($0.units, uses.map(\.unit), column)
                         && $0.domain == model.property("domain")
                         && !$0.spec.scales.contains { $0.channel == legendKind }
                 }) {
@@ -199,7 +205,8 @@ extension ChartBuilder {
                 }
                 legends.append(
                     Legend(
-                        spec: spec, home: home, unit: first.unit, column: column, domain: model.property("domain"),
+                        spec: spec, home: home, units: uses.map(\.unit), column: column,
+                        domain: model.property("domain"),
                         isHidden: isHidden))
             }
         }
@@ -207,10 +214,18 @@ extension ChartBuilder {
         return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
     }
 
+    /// Whether the categories of two scales come from the same sources.
+    private func haveSameSources(_ a: [Unit], _ b: [Unit], _ column: Field) -> Bool {
+        a.allSatisfy { unit in b.contains { haveSameRows(unit, $0, column) } }
+            && b.allSatisfy { unit in a.contains { haveSameRows(unit, $0, column) } }
+    }
+
     /// Whether two units have the same transforms and the same values. If the transforms differ, equal values may be a
     /// coincidence.
     private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
-        a.view.spec["transform"] == b.view.spec["transform"] && a.main[column] == b.main[column]
+        a === b
+            || a.view.spec["transform"] == b.view.spec["transform"] && a.breaksPaths == b.breaksPaths
+                && a.main[column] == b.main[column]
     }
 
     /// Returns the legend channel for a mark's channel: fill or stroke for a color, stroke width for the size of a
@@ -278,7 +293,8 @@ extension ChartBuilder {
                 [definition.value?.number] + ((try? definition.conditions()) ?? []).map { $0.definition.value?.number }
             symbol.opacity = values.compactMap { $0 }.max()
         }
-        symbol.opacity = symbol.opacity ?? mark["opacity"]?.number
+        let opacity = try? mark["opacity"]?.resolved(in: context, at: "\(unit.view.path).mark.opacity")
+        symbol.opacity = symbol.opacity ?? opacity?.number
         // The legend uses the configuration's values and ignores those of the mark itself.
         func configured(_ name: String) -> Value? { config[mark.kind.rawValue, name] ?? config["mark", name] }
         symbol.fillOpacity = configured("fillOpacity")?.number

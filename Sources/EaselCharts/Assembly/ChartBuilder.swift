@@ -81,6 +81,12 @@ struct ChartBuilder {
         let name = value?.string ?? value?["type"]?.string
         if let kind = name.flatMap(Autosize.Kind.init) { autosize.kind = kind }
         autosize.containsPadding = value?["contains"]?.string == "padding"
+        // A plot in a container has the size of the container, with its guides.
+        let isInContainer = ["width", "height"].map { spec.isPlot && spec[$0]?.string == "container" }
+        if isInContainer.contains(true), autosize.kind == .pad {
+            autosize.kind = !isInContainer[1] ? .fitX : !isInContainer[0] ? .fitY : .fit
+            autosize.containsPadding = true
+        }
         return autosize
     }
 

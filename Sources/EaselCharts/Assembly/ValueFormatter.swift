@@ -13,14 +13,17 @@ struct ValueFormatter {
 
     init(_ definition: ChannelDefinition, config: Config, context: Context) throws(ChartError) {
         let given = definition.spec["format"]?.string
-        let kind = definition.spec["formatType"]?.string
+        let (kind, kindPath) = config.formatType(
+            definition.spec["formatType"]?.string, at: "\(definition.path).formatType", hasFormat: given != nil,
+            isNumber: definition.type == .quantitative,
+            isTime: definition.type == .temporal && definition.timeUnit == nil)
         let path = "\(definition.path).format"
         let locale = context.options.locale
         let isTime =
             kind == "time"
             || (kind == nil && (definition.type == .temporal || definition.timeUnit != nil)
                 && definition.aggregate?.keepsDates != false)
-        if let function = try context.labelFunction(kind, at: "\(definition.path).formatType") {
+        if let function = try context.labelFunction(kind, at: kindPath) {
             form = .function(function)
         } else if isTime {
             let format = given ?? definition.timeUnit?.format ?? config.value["timeFormat"]?.string ?? "%b %d, %Y"

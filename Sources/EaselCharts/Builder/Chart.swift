@@ -56,7 +56,7 @@ public struct Chart: Sendable {
         let count = assembly.layerCount
         guard count < options.limits.allViews else {
             throw ChartError(
-                .limit, at: "$.layer",
+                .limit, at: "",
                 "Chart: the marks and texts make \(count) layers; they must be fewer than \(options.limits.allViews) "
                     + "(ChartLimits.views). Marks of one statement with the same modifiers share a layer, and "
                     + "annotations in the same style.")

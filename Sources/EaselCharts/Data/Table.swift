@@ -199,6 +199,17 @@ extension Value {
                 } else {
                     return .undefined
                 }
+            case .string(let text):
+                // As in JavaScript, the members of a string are its UTF-16 code units.
+                let units = text.utf16
+                if step == "length" {
+                    value = .number(Double(units.count))
+                } else if let index = Int(step), index >= 0, index < units.count {
+                    value = .string(
+                        String(decoding: [units[units.index(units.startIndex, offsetBy: index)]], as: UTF16.self))
+                } else {
+                    return .undefined
+                }
             default: return .undefined
             }
         }

@@ -71,7 +71,7 @@ struct ChannelDefinition: Sendable {
         }
         datum = spec["datum"]
         value = spec["value"]
-        type = spec["type"]?.string.flatMap { FieldType(rawValue: $0) } ?? .nominal
+        type = spec["type"]?.string.flatMap(FieldType.init(name:)) ?? .nominal
         if spec["type"]?.string == nil || spec["type"]?.string == "geojson" { type = defaultType }
         if let aggregate, [.count, .valid, .missing, .distinct].contains(aggregate) { type = .quantitative }
     }
@@ -104,6 +104,12 @@ struct ChannelDefinition: Sendable {
 
     /// Whether the channel's values come from a field or a count.
     var hasField: Bool { field != nil || aggregate == .count }
+
+    /// Whether the definition has values for any row.
+    var hasSource: Bool { hasField || datum != nil || value != nil || spec["condition"] != nil }
+
+    /// Whether the definition has values only for the rows that meet a condition.
+    var isPartial: Bool { withField == nil && value == nil && spec["condition"] != nil }
 
     /// Whether the channel's values are mapped by a scale.
     var isScaled: Bool { (hasField || datum != nil) && spec["scale"] != .null }

@@ -21,6 +21,8 @@ struct Encoding: Sendable {
             } else if let object = value.object {
                 list.append(try ChannelDefinition(channel, object, at: path))
             }
+            // A position with only a type, which layers may inherit, does not position anything.
+            if channel.isPosition { list.removeAll { !$0.hasSource } }
             if !list.isEmpty { definitions[channel] = list }
         }
         for (offset, main) in [(Channel.xOffset, Channel.x), (.yOffset, .y)] {
@@ -30,6 +32,13 @@ struct Encoding: Sendable {
             {
                 definitions[offset] = nil
             }
+        }
+        for offset in [Channel.xOffset, .yOffset] {
+            // The categories of a group are in the order of the colors if the colors have a domain.
+            guard let definition = self[offset], definition.spec["sort"] == nil, definition.hasField else { continue }
+            let colors = [Channel.color, .fill, .stroke].compactMap { self[$0] }
+            let domain = colors.first { $0.column == definition.column }?.spec["scale"]?["domain"]?.array
+            if let domain { self[offset]?.spec["sort"] = .array(domain) }
         }
         if markType == "line", self[.size]?.aggregate != nil { definitions[.size] = nil }
     }

@@ -11,7 +11,7 @@ struct Mark: Sendable {
     var own: Object
     /// The configurations of the mark's styles, of the mark's kind, and of all marks, in order of decreasing
     /// precedence.
-    private let configured: [Object]
+    private var configured: [Object]
     /// Whether bars, lines, and ranges are horizontal; `nil` if the mark has no direction.
     var isHorizontal: Bool?
     /// Whether the mark is filled with its color rather than stroked.
@@ -28,11 +28,15 @@ struct Mark: Sendable {
         self.own = own
         let styles: [Value] = [.string(type)] + (own["style"].map { $0.array ?? [$0] } ?? [])
         // Later styles take precedence over earlier styles.
-        configured =
-            styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
-            + [config[type], config["mark"], Self.defaults(kind)]
+        let styled = styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
+        configured = styled + [config[type], config["mark"], Self.defaults(kind)]
         isFilled = kind != .point && kind != .line && kind != .rule
         if let filled = self["filled"]?.bool { isFilled = filled }
+        // As in Vega-Lite, a style gives a mark its color by `color`. The interior of these marks is transparent if
+        // they are not filled.
+        let isHollow = !isFilled && [.bar, .point, .circle, .square, .geoshape].contains(kind)
+        let ignored = isFilled ? ["fill"] : isHollow ? ["stroke", "fill"] : ["stroke"]
+        for index in styled.indices { for name in ignored { configured[index][name] = nil } }
         if self["opacity"] == nil, self["fillOpacity"] == nil, [.point, .tick, .circle, .square].contains(kind),
             !encoding.hasAggregate
         {
@@ -103,9 +107,7 @@ struct Mark: Sendable {
                 }
                 if hasX2 || hasY2 {
                     if let specified { return specified }
-                    // If a bar combines a measure with a range, it extends along the measure.
-                    if !hasX2, x?.type == .quantitative, x?.bin.isMade == false { return true }
-                    if !hasY2, y?.type == .quantitative, y?.bin.isMade == false { return false }
+                    if hasX2 != hasY2 { return hasX2 }
                 }
             }
             if kind != .area, hasX2, !isBinnedField(x), hasY2, !isBinnedField(y) { return nil }
@@ -126,7 +128,8 @@ struct Mark: Sendable {
             let isTime = (xIsMeasure ? x : y)?.type == .temporal && kind != .tick
             return (xIsMeasure != isTime) == along
         }
-        guard xIsMeasure, let x, let y else { return false }
+        // As in Vega-Lite, a bar between two dimensions has no direction.
+        guard xIsMeasure, let x, let y else { return kind == .bar ? nil : false }
         if (x.type == .temporal) != (y.type == .temporal) { return x.type == .temporal ? !along : along }
         if (x.aggregate == nil) != (y.aggregate == nil) { return x.aggregate == nil ? !along : along }
         return false

@@ -71,7 +71,7 @@ struct StackDefinition: Sendable {
         _ encoding: Encoding, _ first: Channel, _ second: Channel, _ kind: Mark.Kind, _ orient: String?
     ) -> Channel? {
         func isMeasure(_ definition: ChannelDefinition?) -> Bool {
-            guard let definition, definition.hasField || definition.datum != nil else { return false }
+            guard let definition, definition.hasField else { return false }
             return definition.type == .quantitative && !definition.bin.isMade
         }
         let a = encoding[first]

@@ -2,8 +2,8 @@
 
 extension ChartLocale {
     /// Creates a locale from a name or from d3's locale definitions, as in `{"number": {"decimal": ",", …}, "time":
-    /// {"days": […], …}}`. Any part can be omitted.
-    init(_ value: Value, at path: String) throws(ChartError) {
+    /// {"days": […], …}}`. Any part can be omitted, and is then that of another locale.
+    init(_ value: Value, basedOn other: ChartLocale = ChartLocale(), at path: String) throws(ChartError) {
         if let name = value.string {
             guard let locale = ChartLocale(named: name) else {
                 throw ChartError(
@@ -16,7 +16,7 @@ extension ChartLocale {
         guard value.object != nil else {
             throw ChartError(.spec, at: path, "a locale is a name, or an object with number and time")
         }
-        self.init()
+        self = other
         if let definition = value["number"] { numbers = try Numbers(definition, at: path + ".number") }
         if let definition = value["time"] { times = try Times(definition, at: path + ".time") }
     }

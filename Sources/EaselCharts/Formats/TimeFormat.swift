@@ -10,7 +10,7 @@ struct TimeFormat: Sendable, Hashable {
     }
 
     /// A single format, or the formats of a time axis, from milliseconds to years.
-    private let forms: [[Piece]]
+    private var forms: [[Piece]]
     let locale: ChartLocale.Times
     let calendar: ChartCalendar
 
@@ -41,6 +41,23 @@ struct TimeFormat: Sendable, Hashable {
                 [.field(.month, fill: "0")],
                 [.field(.year, fill: "0")],
             ], locale: locale, calendar: calendar)
+    }
+
+    /// Returns the default format of a time axis with other forms for some units, as in `{"month": "%b"}`.
+    static func multi(
+        _ specifiers: Object, locale: ChartLocale, calendar: ChartCalendar, at path: String
+    ) throws(ChartError) -> TimeFormat {
+        var format = multi(locale: locale, calendar: calendar)
+        let units = [
+            ["milliseconds"], ["seconds"], ["minutes"], ["hours"], ["day", "date"], ["week"], ["month"], ["year"],
+        ]
+        for (index, names) in units.enumerated() {
+            for name in names {
+                guard let specifier = specifiers[name]?.string else { continue }
+                format.forms[index] = try pieces(of: specifier, locale: locale.times, depth: 0, at: "\(path).\(name)")
+            }
+        }
+        return format
     }
 
     private static func pieces(

@@ -29,8 +29,11 @@ struct GuideFormat {
         self.scale = scale
         let locale = context.options.locale
         let path = properties.path + ".format"
-        let type = properties.string("formatType")
-        if let function = try context.labelFunction(type, at: "\(properties.path).formatType") {
+        let (type, typePath) = config.formatType(
+            properties.string("formatType"), at: "\(properties.path).formatType",
+            hasFormat: properties["format"] != nil, isNumber: field.kind == .quantitative,
+            isTime: field.kind == .temporal && field.timeUnit == nil)
+        if let function = try context.labelFunction(type, at: typePath) {
             form = .function(function)
             return
         }
@@ -40,6 +43,10 @@ struct GuideFormat {
         if isTimeField || (scale.kind.isTime && type != "number") {
             let isUTC = scale.kind == .utc || type == "utc" || field.timeUnit?.isUTC == true
             let calendar = isUTC ? context.utc : context.calendar
+            if let object = properties["format"]?.object {
+                form = .time(try .multi(object, locale: locale, calendar: calendar, at: path))
+                return
+            }
             if specifier == nil, isTimeField { specifier = field.timeUnit?.format ?? timeFormat }
             if let specifier {
                 form = .time(try TimeFormat(specifier, locale: locale, calendar: calendar, at: path))

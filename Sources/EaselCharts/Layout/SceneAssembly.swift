@@ -65,21 +65,13 @@ struct SceneAssembly {
     }
 
     private mutating func add(_ mark: SceneMark, at origin: Point, view: Int) throws(ChartError) {
-        var view = view
-        if let stack = mark.stack {
-            if var outline = mark.items.first?.paint, outline.stroke != nil {
-                // The stack also gets a stroke around its entire outline.
-                views.append(stack.bounds.moved(by: origin))
-                isUsed.append(false)
-                outline.fill = nil
-                let item = SceneItem(shape: .rect(stack.bounds, corners: stack.corners), paint: outline)
-                try add(
-                    SceneMark(view: view, role: .viewBackground, clip: mark.clip, items: [item]), at: origin,
-                    view: views.count - 1)
-            }
-            view = views.count
-            views.append(stack.frame.moved(by: origin))
-            isUsed.append(false)
+        if let stack = mark.stack, var outline = mark.items.first?.paint, outline.stroke != nil {
+            // The stack also gets a stroke around its entire outline.
+            outline.fill = nil
+            var item = SceneItem(shape: .rect(stack.bounds, corners: stack.corners), paint: outline)
+            if item.hasOddStroke { item.shape.move(by: Point(0.5, 0.5)) }
+            try add(
+                SceneMark(view: view, role: .frame, clip: mark.clip, items: [item]), at: origin, view: view)
         }
         var moved = mark
         moved.view = view
@@ -149,7 +141,7 @@ extension SceneShape {
         func moved(_ point: Point) -> Point { Point(point.x + offset.x, point.y + offset.y) }
         switch self {
         case .rect(let rectangle, let corners): self = .rect(rectangle.moved(by: offset), corners: corners)
-        case .image(let url, let rectangle): self = .image(url: url, rectangle.moved(by: offset))
+        case .image(let image, let rectangle): self = .image(image, rectangle.moved(by: offset))
         case .rule(let start, let end): self = .rule(moved(start), moved(end))
         case .symbol(let center, let size, let shape, let angle):
             self = .symbol(moved(center), size: size, shape: shape, angle: angle)

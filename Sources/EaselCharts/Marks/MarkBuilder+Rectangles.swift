@@ -6,7 +6,9 @@ extension MarkBuilder {
         let x = try span(.x)
         let y = try span(.y)
         let paint = try paint()
-        let corners = unit.stack != nil && mark.kind == .bar ? { _ in Corners() } : cornerFunction
+        let corners = cornerFunction
+        let roundsStack = roundsStacks
+        let isHorizontal = mark.isHorizontal == true
         var urls = try value(.url)
         if urls == nil { urls = try property("url") }
         let align = mark["align"]?.string ?? "center"
@@ -27,9 +29,20 @@ extension MarkBuilder {
                     try context.budget.checkTime(at: unit.view.path)
                     images[url] = try imageData(url)
                 }
-                items.append(SceneItem(shape: .image(url: images[url] ?? url, bounds)))
+                let image = SceneImage(
+                    url: images[url] ?? url, keepsAspect: mark["aspect"]?.bool ?? true,
+                    isSmooth: mark["smooth"]?.bool ?? true)
+                items.append(SceneItem(shape: .image(image, bounds)))
             } else {
-                items.append(SceneItem(shape: .rect(bounds, corners: corners(bounds)), paint: try paint(row)))
+                let edge: Edge? =
+                    if isHorizontal {
+                        x1 == x2 ? nil : x1 > x2 ? .right : .left
+                    } else {
+                        y1 == y2 ? nil : y1 < y2 ? .top : .bottom
+                    }
+                // The radii of a stack are limited by the size of the entire stack.
+                let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
+                items.append(SceneItem(shape: .rect(bounds, corners: radii), paint: try paint(row)))
             }
         }
         return items
@@ -37,65 +50,83 @@ extension MarkBuilder {
 
     // MARK: - Corners
 
-    /// Returns the corner radii of a rectangle, each at most half the length of a side.
-    private var cornerFunction: (Rectangle) -> Corners {
+    /// An edge of a rectangle.
+    private enum Edge { case left, right, top, bottom }
+
+    /// Returns the corner radii of a rectangle whose value is at an edge. Both ends of a range are values.
+    ///
+    /// As in Vega-Lite 6.4.4, `cornerRadiusEnd` rounds the edge away from zero. A radius in the spec takes precedence
+    /// over `cornerRadiusEnd` in the configuration.
+    private var cornerFunction: (Edge?) -> Corners {
+        let end = mark["cornerRadiusEnd"]?.number
+        let ownsEnd = mark.own["cornerRadiusEnd"] != nil
+        let isRanged = encoding[mark.isHorizontal == true ? .x2 : .y2] != nil
         let all = mark["cornerRadius"]?.number ?? 0
-        var corners = Corners(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
-        if let end = mark["cornerRadiusEnd"]?.number {
-            if mark.isHorizontal == true {
-                corners.topRight = end
-                corners.bottomRight = end
-            } else {
-                corners.topLeft = end
-                corners.topRight = end
+        func radii(_ name: String) -> (plain: Double, end: Double) {
+            let plain = mark[name]?.number ?? all
+            let hasOwn = mark.own[name] != nil || mark.own["cornerRadius"] != nil
+            guard mark.kind == .bar, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else {
+                return (plain, plain)
             }
+            return (plain, end)
         }
-        corners.topLeft = mark["cornerRadiusTopLeft"]?.number ?? corners.topLeft
-        corners.topRight = mark["cornerRadiusTopRight"]?.number ?? corners.topRight
-        corners.bottomRight = mark["cornerRadiusBottomRight"]?.number ?? corners.bottomRight
-        corners.bottomLeft = mark["cornerRadiusBottomLeft"]?.number ?? corners.bottomLeft
-        return { bounds in
-            let maximum = min(bounds.width, bounds.height) / 2
-            return Corners(
-                topLeft: min(corners.topLeft, maximum), topRight: min(corners.topRight, maximum),
-                bottomRight: min(corners.bottomRight, maximum), bottomLeft: min(corners.bottomLeft, maximum))
+        let topLeft = radii("cornerRadiusTopLeft")
+        let topRight = radii("cornerRadiusTopRight")
+        let bottomRight = radii("cornerRadiusBottomRight")
+        let bottomLeft = radii("cornerRadiusBottomLeft")
+        return { edge in
+            Corners(
+                topLeft: isRanged || edge == .top || edge == .left ? topLeft.end : topLeft.plain,
+                topRight: isRanged || edge == .top || edge == .right ? topRight.end : topRight.plain,
+                bottomRight: isRanged || edge == .bottom || edge == .right ? bottomRight.end : bottomRight.plain,
+                bottomLeft: isRanged || edge == .bottom || edge == .left ? bottomLeft.end : bottomLeft.plain)
         }
     }
 
-    /// Whether any corner of a bar is rounded.
-    var hasRoundCorners: Bool { !cornerFunction(Rectangle(x: 0, y: 0, width: 1e6, height: 1e6)).isZero }
+    /// Whether the corner radii of bars apply to entire stacks.
+    var roundsStacks: Bool {
+        guard mark.kind == .bar, unit.stack != nil, encoding[.size]?.hasField != true else { return false }
+        return Self.cornerNames.contains { (mark[$0]?.number ?? 0) != 0 }
+    }
 
-    /// Returns stacked bars, with one mark for each stack. The corner radii apply to the entire stack. The part of a
-    /// stack outside the clip is cut off, as it is for single bars.
+    private static let cornerNames = [
+        "cornerRadius", "cornerRadiusEnd", "cornerRadiusTopLeft", "cornerRadiusTopRight", "cornerRadiusBottomLeft",
+        "cornerRadiusBottomRight",
+    ]
+
+    /// Returns stacked bars, with one mark for each stack. The corner radii of the outermost bars apply to the stack.
+    /// The part of a stack outside the clip is cut off, as it is for single bars.
     func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Rectangle?) -> [SceneMark] {
-        var stacks: [(place: Double, bounds: Rectangle, items: [SceneItem])] = []
+        var stacks: [(place: Double, bounds: Rectangle, corners: Corners, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
         // The first stack at each place, by place in millionths of a point. The same place may be in the next key.
         var indices: [Double: Int] = [:]
-        for item in items {
-            guard case .rect(let r, _) = item.shape else { continue }
+        for var item in items {
+            guard case .rect(let r, let corners) = item.shape else { continue }
+            item.shape = .rect(r, corners: Corners())
             let place = isVertical ? r.x : r.y
             let key = (place * 1e6).rounded(.down)
             let near = [key - 1, key, key + 1].compactMap { indices[$0] }
             if let index = near.filter({ abs(stacks[$0].place - place) < 1e-6 }).min() {
                 let b = stacks[index].bounds
                 let (x, y) = (min(b.x, r.x), min(b.y, r.y))
-                stacks[index].bounds = Rectangle(
-                    x: x, y: y, width: max(b.x + b.width, r.x + r.width) - x,
-                    height: max(b.y + b.height, r.y + r.height) - y)
+                let (right, bottom) = (max(b.x + b.width, r.x + r.width), max(b.y + b.height, r.y + r.height))
+                if isVertical ? r.height > 0 : r.width > 0 {
+                    let isEmpty = isVertical ? b.height == 0 : b.width == 0
+                    let isFirst = isEmpty || (isVertical ? r.y < b.y : r.x < b.x)
+                    let isLast = isEmpty || (isVertical ? bottom > b.y + b.height : right > b.x + b.width)
+                    if isFirst { stacks[index].corners.setStart(corners, isVertical: isVertical) }
+                    if isLast { stacks[index].corners.setEnd(corners, isVertical: isVertical) }
+                }
+                stacks[index].bounds = Rectangle(x: x, y: y, width: right - x, height: bottom - y)
                 stacks[index].items.append(item)
             } else {
                 if indices[key] == nil { indices[key] = stacks.count }
-                stacks.append((place, r, [item]))
+                stacks.append((place, r, corners, [item]))
             }
         }
         return stacks.map { stack in
-            let b = stack.bounds
-            let frame =
-                isVertical
-                ? Rectangle(x: b.x, y: 0, width: b.width, height: 0)
-                : Rectangle(x: 0, y: b.y, width: 0, height: b.height)
-            let outline = SceneStack(bounds: b, corners: cornerFunction(b), frame: frame)
+            let outline = SceneStack(bounds: stack.bounds, corners: stack.corners.limited(to: stack.bounds))
             return SceneMark(view: 0, role: .mark, clip: clip, stack: outline, items: stack.items)
         }
     }
@@ -191,19 +222,22 @@ extension MarkBuilder {
         let spacing = mark["binSpacing"]?.number ?? 0
         let least = mark["minBandSize"]?.number ?? 0
         let translate = config["axis", "translate"]?.number ?? 0.5
-        let (offset, _) = try self.shift(channel, bandPosition: 0.5)
+        let (endShift, _) = try self.shift(channel, bandPosition: 0.5)
+        let (startShift, _) = try self.shift(secondary, bandPosition: 0.5)
         return { row throws(ChartError) in
             let a = scale.number(startColumn[row])
             let b = scale.number(endValue(row))
             let length = b - a
-            let moved = try translate + offset(row)
             let start = a + length * inset
             let end = b - length * inset
             let size = abs(end - start)
             // Bars narrower than the minimum size are widened, and no space is left between them.
             let change = size < least ? (least - size) / 2 : -spacing / 2
             let direction: Double = end >= start ? 1 : -1
-            return (start - direction * change + moved, end + direction * change + moved)
+            return (
+                start - direction * change + translate + (try startShift(row)),
+                end + direction * change + translate + (try endShift(row))
+            )
         }
     }
 
@@ -304,5 +338,27 @@ extension MarkBuilder {
     private func hasStep(_ channel: Channel) -> Bool {
         PlotSizes.given(unit.view.plot, channel)?.number == nil
             && config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
+    }
+}
+
+extension Corners {
+    /// Returns the radii, each at most half the length of a side of a rectangle.
+    fileprivate func limited(to bounds: Rectangle) -> Corners {
+        let maximum = min(bounds.width, bounds.height) / 2
+        return Corners(
+            topLeft: min(topLeft, maximum), topRight: min(topRight, maximum),
+            bottomRight: min(bottomRight, maximum), bottomLeft: min(bottomLeft, maximum))
+    }
+
+    /// Takes over the radii at the top of a vertical stack, or at the left of a horizontal stack.
+    fileprivate mutating func setStart(_ other: Corners, isVertical: Bool) {
+        topLeft = other.topLeft
+        if isVertical { topRight = other.topRight } else { bottomLeft = other.bottomLeft }
+    }
+
+    /// Takes over the radii at the bottom of a vertical stack, or at the right of a horizontal stack.
+    fileprivate mutating func setEnd(_ other: Corners, isVertical: Bool) {
+        bottomRight = other.bottomRight
+        if isVertical { bottomLeft = other.bottomLeft } else { topRight = other.topRight }
     }
 }

@@ -4,7 +4,7 @@
 extension MarkBuilder {
     func symbols() throws(ChartError) -> [SceneItem] {
         let (x, y) = try pointPositions()
-        let size = try number(.size, "size", default: 30)
+        let size = try number(.size, "size", default: 64)
         let angle = try number(.angle, "angle")
         let encodedShape = try value(.shape)
         let shape = mark.kind == .point ? mark["shape"]?.string ?? "circle" : mark.kind == .circle ? "circle" : "square"

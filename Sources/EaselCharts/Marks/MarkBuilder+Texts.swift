@@ -16,7 +16,7 @@ extension MarkBuilder {
         }
         let text = try textValues()
         let angle = try number(.angle, "angle")
-        let size = try number(.size, "fontSize", default: 11)
+        let size = try number(.size, "fontSize", or: "size", default: 11)
         let dx = try number(nil, "dx")
         let dy = try number(nil, "dy")
         let align = try property("align")
@@ -157,6 +157,13 @@ extension MarkBuilder {
                 let first = try start(row)
                 return isTheta ? (first, first + bandwidth) : (first + bandwidth, first)
             }
+        }
+        if let definition = encoding[channel], definition.bin.isMade, encoding[secondary] == nil,
+            let scale = unit.view.scale(channel)?.scale, scale.kind.isContinuous
+        {
+            let starts = rows[definition.column]
+            let ends = rows[definition.endColumn]
+            return { row in (scale.number(ends[row]), scale.number(starts[row])) }
         }
         // If no channel specifies the angles or radii, use the properties of the mark.
         let outer =

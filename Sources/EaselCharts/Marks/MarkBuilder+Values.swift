@@ -57,8 +57,13 @@ extension MarkBuilder {
             let showsInvalid = unit.showsInvalid
             let invalid = config["scale"]["invalid"]?[channel.rawValue]
             let isContinuous = model.kind.isContinuous || model.kind.isDiscretizing
+            // As in Vega-Lite, the middle of a bin determines its size, opacity, or angle.
+            let ends =
+                isContinuous && model.kind != .binOrdinal && definition.bin.isMade && definition.aggregate == nil
+                ? rows[definition.endColumn] : nil
             return { row in
-                let value = column?[row] ?? datum ?? .undefined
+                var value = column?[row] ?? datum ?? .undefined
+                if let ends, value.isValidNumber { value = .number((value.asNumber + ends[row].asNumber) / 2) }
                 if isContinuous, !value.isValidNumber {
                     if let output = invalid?["value"] { return output }
                     if showsInvalid, let baseline = scale.baseline { return scale.output(.number(baseline)) }
@@ -91,13 +96,15 @@ extension MarkBuilder {
         throws(ChartError) -> RowFunction<Double>
     {
         let encoded = try channel.flatMap { channel throws(ChartError) in try value(channel) }
+        // As in Vega-Lite, a condition without another value drops the defaults of the configuration, except opacity.
+        let isPartial = channel != .opacity && channel.flatMap { encoding[$0]?.isPartial } ?? false
         // The number of most properties is the same in all rows. Chart C4: −4 %.
-        let constant = mark.property(name, or: second)
+        let constant = isPartial ? mark.own[name] ?? second.flatMap { mark.own[$0] } : mark.property(name, or: second)
         if encoded == nil, constant?.expressionText == nil {
             let number = constant?.asNumberIfPresent ?? fallback
             return { _ in number }
         }
-        let property = try property(name, or: second)
+        let property = isPartial && constant == nil ? nil : try property(name, or: second)
         return { row throws(ChartError) in
             if let value = try optional(encoded, row)?.asNumberIfPresent { return value }
             return try optional(property, row)?.asNumberIfPresent ?? fallback

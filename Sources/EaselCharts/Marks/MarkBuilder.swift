@@ -48,7 +48,7 @@ struct MarkBuilder {
         try context.budget.count(
             items: items.count, points: items.reduce(0) { $0 + $1.shape.pointCount }, at: unit.view.path)
         if items.isEmpty { return [] }
-        if mark.kind == .bar, let stack = unit.stack, hasRoundCorners { return stacks(items, stack, clip: clip) }
+        if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip) }
         var made = SceneMark(view: 0, role: .mark, clip: clip, items: items)
         made.isSeries = [.line, .area, .trail].contains(mark.kind) && !encoding.seriesFields(of: mark.kind).isEmpty
         return [made]

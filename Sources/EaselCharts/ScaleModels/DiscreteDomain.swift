@@ -41,7 +41,6 @@ struct DiscreteDomain {
                 if seen.insert(value.identity).inserted { domain.append(value) }
             }
         }
-        domain.removeAll { $0 == .undefined }
 
         switch definition.spec["sort"] {
         case .null: return domain

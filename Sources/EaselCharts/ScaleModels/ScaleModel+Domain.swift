@@ -20,6 +20,7 @@ extension ScaleModel {
         }
         if kind.isContinuous || kind == .quantize {
             domain = clean(domain)
+            if domain.isEmpty, given == nil, hasSeveralColumns, includesZero(given: nil, config) { domain = [0, 0] }
             scale.domain = domain
             if hasRawDomain { return }
             if includesZero(given: given, config) { scale.includeZero() }
@@ -35,7 +36,8 @@ extension ScaleModel {
 
     /// The bins of a field on a continuous scale.
     var binExtent: Bins? {
-        guard definition.bin.isMade else {
+        let made = uses.first { $0.definition.bin.isMade }
+        guard let made else {
             if definition.bin.isBinned, let step = definition.spec["bin"]?["step"]?.number, step > 0 {
                 let numbers = scale.domain.compactMap(\.number)
                 if let first = numbers.first, let last = numbers.last {
@@ -44,7 +46,7 @@ extension ScaleModel {
             }
             return nil
         }
-        return uses.compactMap { $0.unit.bins[$0.definition.withoutAggregate.column.columnName] }.first
+        return made.unit.bins[made.definition.withoutAggregate.column.columnName]
     }
 
     // MARK: - Given domains
@@ -128,6 +130,19 @@ extension ScaleModel {
         return clean(values)
     }
 
+    /// Whether the domain comes from several columns. As in Vega, it then includes 0 even without rows.
+    private var hasSeveralColumns: Bool {
+        if uses.contains(where: { $0.unit.isStacked(channel) }) { return true }
+        var columns: Set<[String]> = []
+        for use in uses {
+            columns.insert([use.unit.view.path, use.definition.column.columnName])
+            if let other = channel.secondary.flatMap({ use.unit.encoding[$0] }), other.hasField {
+                columns.insert([use.unit.view.path, other.column.columnName])
+            }
+        }
+        return columns.count > 1
+    }
+
     /// Returns the columns that a use of the scale maps as continuous values.
     private func columns(of use: Use, _ config: Config) -> [Column] {
         let unit = use.unit
@@ -196,7 +211,12 @@ extension ScaleModel {
             }
             if !isKnown { distinct.append(use) }
         }
-        guard let first = distinct.first else { return (uses[0], true) }
+        // Values of the spec are in the order of the spec.
+        guard let first = distinct.first else {
+            var listed = uses[0]
+            listed.definition.spec["sort"] = .null
+            return (listed, true)
+        }
         let sorted = distinct.filter { $0.definition.spec["sort"] != .null }
         guard let sorting = sorted.first else { return (first, true) }
         if distinct.count == 1 { return (sorting, true) }

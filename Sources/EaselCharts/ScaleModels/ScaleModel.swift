@@ -7,7 +7,7 @@ final class ScaleModel {
     /// One unit's use of the scale.
     struct Use {
         let unit: Unit
-        let definition: ChannelDefinition
+        var definition: ChannelDefinition
     }
 
     let channel: Channel

@@ -19,7 +19,7 @@ extension Scene {
         .object([
             "version": 1, "size": [number(width), number(height)], "origin": [number(origin.x), number(origin.y)],
             "views": .array(views.map { [number($0.x), number($0.y), number($0.width), number($0.height)] }),
-            "marks": .array(marks.filter { $0.role != .legendBackground }.flatMap(\.jsonValues)),
+            "marks": .array(marks.filter { $0.role != .frame }.flatMap(\.jsonValues)),
         ])
     }
 }
@@ -33,7 +33,7 @@ extension SceneMark {
     /// The values for the JSON, with one object per run of items of the same kind. Invisible items are omitted.
     fileprivate var jsonValues: [Value] {
         // The format does not include legend frames.
-        if role == .legendBackground { return [] }
+        if role == .frame { return [] }
         var groups: [(kind: String, items: [Value])] = []
         for item in items {
             guard let (kind, value) = item.jsonValue else { continue }
@@ -99,13 +99,13 @@ extension SceneItem {
             object = object.merging([
                 "d": .string(path.path(at: Point(0, 0)).svgData), "x": number(offset.x), "y": number(offset.y),
             ])
-        case .image(let url, let r):
+        case .image(let image, let r):
             kind = "image"
             return (
                 kind,
                 [
                     "x": number(r.x), "y": number(r.y), "w": number(r.width), "h": number(r.height),
-                    "url": .string(url),
+                    "url": .string(image.url),
                 ]
             )
         }

@@ -49,8 +49,8 @@ struct SceneMark: Sendable {
         case legendTitle = "legend-title"
         case legendGradient = "legend-gradient"
         case legendBand = "legend-band"
-        /// The frame of a legend, which is omitted from the scene's JSON.
-        case legendBackground = "legend-background"
+        /// The frame of a legend or of a stack, which is omitted from the scene's JSON.
+        case frame
         case titleText = "title-text"
         case titleSubtitle = "title-subtitle"
         case viewBackground = "view-background"
@@ -72,8 +72,6 @@ struct SceneMark: Sendable {
 struct SceneStack: Sendable {
     var bounds: Rectangle
     var corners: Corners
-    /// The frame of the stack, which counts as a view.
-    var frame: Rectangle
 }
 
 /// One primitive with its paint.
@@ -101,7 +99,16 @@ enum SceneShape: Sendable {
     indirect case text(SceneText)
     /// A path translated by an offset.
     case path(ScenePath, offset: Point)
-    case image(url: String, Rectangle)
+    case image(SceneImage, Rectangle)
+}
+
+/// The source of a picture, and how the picture fills its rectangle.
+struct SceneImage: Sendable, Hashable {
+    var url: String
+    /// Whether the picture keeps its shape rather than being stretched to the rectangle.
+    var keepsAspect = true
+    /// Whether enlarged pixels blend into each other.
+    var isSmooth = true
 }
 
 /// The corner radii of a rectangle, in points.

@@ -61,8 +61,12 @@ struct ScenePainter {
         let shape = item.shape.limited
         switch shape {
         case .text(let text): draw(text, item.paint)
-        case .image(let url, let rectangle):
-            if let image = images[url] { canvas.draw(image, in: CGRect(rectangle), fit: .contain) }
+        case .image(let source, let rectangle):
+            guard let image = images[source.url] else { return }
+            canvas.saveGState()
+            if !source.isSmooth { canvas.interpolationQuality = .none }
+            canvas.draw(image, in: CGRect(rectangle), fit: source.keepsAspect ? .contain : .stretch)
+            canvas.restoreGState()
         case .trail(let points, let widths):
             // A trail without a fill is filled with its stroke's color.
             var paint = item.paint
@@ -161,9 +165,22 @@ struct ScenePainter {
     // MARK: - Text and images
 
     private mutating func draw(_ text: SceneText, _ paint: ScenePaint) {
-        guard let fill = paint.fill, case .color(let name) = fill, let color = color(name, opacity: paint.fillOpacity),
-            text.font.size > 0
-        else { return }
+        guard text.font.size > 0 else { return }
+        var color: Color?
+        var point = CGPoint(text.anchor)
+        var radians = text.angle * .pi / 180
+        if paint.stroke == nil, case .color(let name) = paint.fill {
+            color = self.color(name, opacity: paint.fillOpacity)
+            guard color != nil else { return }
+        } else {
+            // The bounds of a gradient turn with the text.
+            canvas.saveGState()
+            canvas.translateBy(x: point.x, y: point.y)
+            canvas.rotate(by: .radians(CGFloat(radians)))
+            (point, radians) = (.zero, 0)
+        }
+        defer { if color == nil { canvas.restoreGState() } }
+        if color == nil, !setTextPaint(paint, of: text) { return }
         let font = measurer.font(for: text.font)
         let anchor: TextAnchor =
             switch text.align {
@@ -172,7 +189,6 @@ struct ScenePainter {
             case .right: .baselineRight
             }
         let size = text.font.size
-        let radians = text.angle * .pi / 180
         let lineHeight = text.lineHeight ?? size + 2
         for (index, line) in text.lines.enumerated() where !line.isEmpty {
             let line = line.withoutControlCharacters
@@ -182,9 +198,31 @@ struct ScenePainter {
                     line, in: text.font, limit: text.limit, ellipsis: text.ellipsis,
                     isRightToLeft: text.isRightToLeft) : line
             let shift = text.baselineShift + Double(index) * lineHeight
-            let point = CGPoint(x: text.anchor.x - sin(radians) * shift, y: text.anchor.y + cos(radians) * shift)
-            canvas.draw(shown, at: point, font: font, color: color, anchor: anchor, angle: .radians(CGFloat(radians)))
+            let start = CGPoint(x: point.x - sin(radians) * shift, y: point.y + cos(radians) * shift)
+            canvas.draw(shown, at: start, font: font, color: color, anchor: anchor, angle: .radians(CGFloat(radians)))
         }
+    }
+
+    /// Sets the paints of a text whose anchor is the origin. Returns `false` if the text has no visible paint.
+    private mutating func setTextPaint(_ paint: ScenePaint, of text: SceneText) -> Bool {
+        var placed = text
+        (placed.anchor, placed.angle) = (Point(0, 0), 0)
+        let extent = measurer.bounds(of: placed)
+        let bounds = CGRect(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
+        let fill = fillPaint(paint, bounds: bounds)
+        let stroke = strokePaint(paint, bounds: bounds)
+        if let fill { canvas.setFillPaint(fill) }
+        if let stroke {
+            canvas.setStrokePaint(stroke)
+            let style = StrokeStyle(paint)
+            canvas.setLineWidth(style.lineWidth)
+            canvas.setLineCap(style.lineCap)
+            canvas.setLineJoin(style.lineJoin)
+            canvas.setMiterLimit(style.miterLimit)
+            canvas.setLineDash(phase: style.dashPhase, lengths: style.dash)
+        }
+        canvas.setTextDrawingMode(fill == nil ? .stroke : stroke == nil ? .fill : .fillStroke)
+        return fill != nil || stroke != nil
     }
 }
 

@@ -13,7 +13,7 @@ extension SceneShape {
     var limited: SceneShape {
         switch self {
         case .rect(let rectangle, let corners): return .rect(rectangle.limited, corners: corners.limited)
-        case .image(let url, let rectangle): return .image(url: url, rectangle.limited)
+        case .image(let image, let rectangle): return .image(image, rectangle.limited)
         case .rule(let start, let end): return .rule(start.limited, end.limited)
         case .symbol(let center, let size, let shape, let angle):
             return .symbol(

@@ -42,7 +42,6 @@ extension Config {
                 "triangle-left",
             ],
         ],
-        "projection": ["type": "mercator"],
         "facet": ["spacing": 20],
         "concat": ["spacing": 20],
         "header": ["titlePadding": 10, "labelPadding": 10],

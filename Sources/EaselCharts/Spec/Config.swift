@@ -25,6 +25,21 @@ struct Config: Sendable {
         return names.reversed().lazy.compactMap { styles?[$0]?[property] }.first
     }
 
+    /// The names of the settings with format types, which apply only with `customFormatTypes`.
+    static let formatTypes = ["numberFormatType", "normalizedNumberFormatType", "timeFormatType"]
+
+    /// Returns the format type of a guide or a channel, and its path. If the spec has neither a format nor a format
+    /// type there, that of the configuration applies to numbers and dates.
+    func formatType(
+        _ own: String?, at path: String, hasFormat: Bool, isNumber: Bool, isTime: Bool
+    ) -> (name: String?, path: String) {
+        let setting = isNumber ? "numberFormatType" : isTime ? "timeFormatType" : nil
+        guard own == nil, !hasFormat, value["customFormatTypes"] == true, let setting,
+            let type = value[setting]?.string
+        else { return (own, path) }
+        return (type, "$.config.\(setting)")
+    }
+
     /// Returns the styles with the given names, in order of decreasing precedence.
     func styles(_ names: [String]) -> [Object] {
         guard let styles = value["style"] else { return [] }
@@ -78,6 +93,15 @@ struct Config: Sendable {
 
     /// Returns a config with shorthand properties expanded.
     private static func expanded(_ config: Object) -> Object {
+        var config = config
+        // Before Vega-Lite 4, one size applied to continuous and discrete scales.
+        for (old, names) in [
+            ("width", ["continuousWidth", "discreteWidth"]), ("height", ["continuousHeight", "discreteHeight"]),
+        ] {
+            guard var view = config["view"]?.object, let size = view[old] else { continue }
+            for name in names { view[name] = size }
+            config["view"] = .object(view)
+        }
         guard let font = config["font"]?.string else { return config }
         let entry: Value = ["font": .string(font)]
         let expanded: Object = [

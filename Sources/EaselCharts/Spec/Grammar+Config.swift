@@ -4,7 +4,7 @@ extension Grammar {
     private static let viewConfig = viewBackground.adding(
         "view",
         [
-            ("continuousHeight continuousWidth step", .number), ("clip", .bool),
+            ("continuousHeight continuousWidth height width step", .number), ("clip", .bool),
             ("discreteHeight discreteWidth", .by(object: .any, other: .number)),
         ])
 

@@ -128,7 +128,7 @@ enum Grammar {
         ),
         ("bin", .by(object: .object(bin), other: .oneOf([.bool, .choice("a bin", ["binned"])]))),
         ("timeUnit", .by(object: .object(timeUnit), other: .timeUnit)),
-        ("type", .choice("a field type", fieldTypes)),
+        ("type", .fieldType),
         ("scale", .by(object: .object(scale))),
         ("axis", .by(object: .object(axis), other: .bool)),
         ("legend", .by(object: .object(legend), other: .bool)),

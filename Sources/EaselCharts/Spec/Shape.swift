@@ -3,6 +3,8 @@
 /// The required form of a value in a spec.
 indirect enum Shape: Sendable {
     case any
+    /// Any value, which has no effect in Vega-Lite either.
+    case unread
     case bool
     case number
     /// A number ≥ 0.
@@ -13,6 +15,8 @@ indirect enum Shape: Sendable {
     /// A CSS color, or a gradient.
     case color
     case field
+    /// The name of a field type, or its first letter.
+    case fieldType
     case expression
     case timeUnit
     /// The name of a color scheme.
@@ -35,7 +39,7 @@ indirect enum Shape: Sendable {
     /// The form's name in error messages.
     var noun: String {
         switch self {
-        case .any: "any value"
+        case .any, .unread: "any value"
         case .bool: "true or false"
         case .number: "a number"
         case .positive: "a number ≥ 0"
@@ -43,6 +47,7 @@ indirect enum Shape: Sendable {
         case .text: "a string or an array of strings"
         case .color: "a color"
         case .field: "the name of a field"
+        case .fieldType: "a field type"
         case .expression: "an expression"
         case .timeUnit: "a time unit"
         case .scheme: "a color scheme"

@@ -9,6 +9,9 @@ struct SpecChecker {
     /// The members that are not part of the grammar. Charts ignore these members.
     private(set) var warnings: [ChartProblem] = []
 
+    /// The message for members that are not part of the grammar.
+    static let unknown = "unknown, ignored"
+
     /// Checks the outermost view.
     mutating func check(_ spec: Value) {
         guard case .object(let object) = spec else {
@@ -23,9 +26,83 @@ struct SpecChecker {
             return
         }
         checkView(spec, at: "$", isTopLevel: true)
+        checkNumbers(spec, data: nil, encoding: Object(), at: "$")
+        if Self.needsData(spec) {
+            warnings.append(ChartProblem(path: "$", message: "the chart has no data", expected: ["data"]))
+        }
+        if let theme = object["usermeta"]?["embedOptions"]?["theme"]?.string, ChartTheme.named(theme) == nil {
+            warnings.append(
+                ChartProblem(
+                    path: "$.usermeta.embedOptions.theme", message: "\"\(theme)\" is not a known theme",
+                    expected: ChartTheme.names))
+        }
+        let config = object["config"]
+        for name in Config.formatTypes where config?[name] != nil && config?["customFormatTypes"] != true {
+            let message = "has no effect without \"customFormatTypes\": true"
+            warnings.append(ChartProblem(path: "$.config.\(name)", message: message))
+        }
     }
 
     // MARK: - Views
+
+    /// Whether a plot has a channel with a field, but no data.
+    private static func needsData(_ view: Value, usesFields: Bool = false) -> Bool {
+        if view["data"] != nil { return false }
+        let definitions = view["encoding"]?.object?.members.map(\.value) ?? []
+        let usesFields = usesFields || definitions.contains { $0["field"]?.string != nil }
+        if view["mark"] != nil { return usesFields }
+        let children = ["layer", "hconcat", "vconcat", "concat"].flatMap { view[$0]?.array ?? [] }
+        return (children + [view["spec"]].compactMap(\.self)).contains { needsData($0, usesFields: usesFields) }
+    }
+
+    /// Warns of quantitative fields whose first values in the spec are all text, such as "$1,200".
+    private mutating func checkNumbers(_ view: Value, data: Table?, encoding: Object, at path: String) {
+        var data = data
+        if let own = view["data"] {
+            if case .table(let table) = own["values"] { data = table } else { data = nil }
+        }
+        // Transforms can make other values.
+        if view["transform"] != nil { data = nil }
+        let encoding = encoding.merging(view["encoding"]?.object)
+        if view["mark"] != nil, let data {
+            for (channel, definition) in encoding.members {
+                guard definition["type"]?.string.flatMap(FieldType.init(name:)) == .quantitative,
+                    definition["aggregate"] == nil, let field = definition["field"]?.string,
+                    let text = data.textInPlaceOfNumbers(in: Field(field))
+                else { continue }
+                let message = "all values of \"\(field)\" are text, such as \"\(text.prefix(40))\""
+                let path = "\(path).encoding\(Self.step(channel)).field"
+                warnings.append(ChartProblem(path: path, message: message, expected: ["numbers"]))
+            }
+        }
+        for kind in ["layer", "hconcat", "vconcat", "concat"] {
+            for (index, child) in (view[kind]?.array ?? []).enumerated() {
+                checkNumbers(child, data: data, encoding: encoding, at: "\(path).\(kind)[\(index)]")
+            }
+        }
+        if let child = view["spec"] { checkNumbers(child, data: data, encoding: encoding, at: "\(path).spec") }
+    }
+
+    /// The members of views that are written in another way since Vega-Lite 5, or that are often misspelled.
+    private mutating func checkOldMembers(_ view: Object, at path: String) {
+        if view["encodings"] != nil {
+            errors.append(
+                ChartProblem(
+                    path: "\(path).encodings", message: "\"encodings\" is not a member of a view",
+                    suggestion: "encoding"))
+        }
+        if view["selection"] != nil {
+            errors.append(
+                ChartProblem(
+                    path: "\(path).selection",
+                    message: "selections are params since Vega-Lite 5, such as "
+                        + "\"params\": [{\"name\": \"brush\", \"select\": \"interval\"}]",
+                    suggestion: "params"))
+        }
+        if let title = view["title"]?.object, title["text"] == nil {
+            warnings.append(ChartProblem(path: "\(path).title", message: "the title has no text", expected: ["text"]))
+        }
+    }
 
     private mutating func checkView(_ view: Value, at path: String, isTopLevel: Bool = false) {
         guard let object = view.object else {
@@ -52,7 +129,9 @@ struct SpecChecker {
             case "repeat": Grammar.repeat
             default: Grammar.unit
             }
-        check(object, as: isTopLevel ? definition.adding(nil, Grammar.topLevel) : definition, at: path)
+        checkOldMembers(object, at: path)
+        let members = object.removing("encodings", "selection")
+        check(members, as: isTopLevel ? definition.adding(nil, Grammar.topLevel) : definition, at: path)
         switch kind {
         case "layer", "hconcat", "vconcat", "concat":
             guard let children = object[kind]?.array else {
@@ -100,7 +179,7 @@ struct SpecChecker {
                 if definition.name != "encoding" || !name.hasPrefix("_") {
                     warnings.append(
                         ChartProblem(
-                            path: path + Self.step(name), message: "unknown, ignored",
+                            path: path + Self.step(name), message: Self.unknown,
                             suggestion: nearest(to: name, in: definition.names)))
                 }
                 continue
@@ -125,10 +204,16 @@ struct SpecChecker {
         if value.object?["condition"] != nil { return }
         switch shape {
         case .any: return
+        case .unread:
+            warnings.append(ChartProblem(path: path, message: "has no effect"))
+            return
         case .bool where value.bool != nil, .number where value.number != nil, .string where value.string != nil: return
         case .text where value.string != nil: return
         case .text where value.array?.allSatisfy({ $0.string != nil }) == true: return
         case .field where value.string != nil: return
+        case .fieldType:
+            if value.string.flatMap(FieldType.init(name:)) != nil { return }
+            return check(value, as: .choice(shape.noun, Grammar.fieldTypes), at: path)
         case .positive where (value.number ?? -1) >= 0: return
         case .expression:
             if let text = value.string { return checkExpression(text, at: path) }
@@ -282,5 +367,21 @@ extension Shape {
         case (.object, .object), (.by, .object), (.expression, .string): true
         default: false
         }
+    }
+}
+
+extension Table {
+    /// Returns a text of a field if the first hundred rows have only texts that are not numbers.
+    fileprivate func textInPlaceOfNumbers(in field: Field) -> String? {
+        guard rowCount > 0, contains(field) else { return nil }
+        var found: String?
+        for row in 0..<min(rowCount, 100) {
+            switch self[row, field] {
+            case .null, .undefined: continue
+            case .string(let text) where Double(javaScript: text).isNaN: found = found ?? text
+            default: return nil
+            }
+        }
+        return found
     }
 }

@@ -44,7 +44,7 @@ struct ImpliedTypes {
                     // The end of a range is parsed in the same way as its start.
                     let isEndOfTimes =
                         channel.main.secondary == channel
-                        && encoding[channel.main.rawValue]?["type"]?.string == "temporal"
+                        && encoding[channel.main.rawValue]?["type"]?.string.flatMap(FieldType.init(name:)) == .temporal
                     if definition.type == .temporal || definition.timeUnit != nil || isEndOfTimes {
                         add(field)
                     } else if definition.aggregate == .min || definition.aggregate == .max {

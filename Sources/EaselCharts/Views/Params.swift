@@ -103,8 +103,9 @@ struct Params {
             guard let name = param["name"]?.string else { continue }
             let path = "\(path).params[\(index)]"
             if let select = param["select"] {
-                context.selections[name] = selection(select, param["value"], view)
-                context.params[name] = context.params[name] ?? .object(Object())
+                let selection = selection(select, param["value"], view)
+                context.selections[name] = selection
+                context.params[name] = selection.value ?? context.params[name] ?? .object(Object())
             } else if let expression = param["expr"]?.string {
                 let path = "\(path).expr"
                 definitions.append(
@@ -166,4 +167,59 @@ struct Params {
 
 extension Selection {
     typealias Point = [FieldValue]
+
+    /// The value in expressions: an object with the selected values of each field, or `nil` if nothing is selected.
+    fileprivate var value: Value? {
+        var members = Object()
+        switch self {
+        case .intervals(let intervals):
+            for interval in intervals {
+                let ends = [interval.lower, interval.upper].map(Value.number)
+                members[interval.field.columnName] = .array(interval.values.isEmpty ? ends : interval.values)
+            }
+        case .points(let points):
+            for value in points.joined() {
+                let values = members[value.field.columnName]?.array ?? []
+                members[value.field.columnName] = .array(values + [value.value])
+            }
+        }
+        guard !members.isEmpty else { return Optional.none }
+        return .object(members)
+    }
+}
+
+extension Value {
+    /// The spec with each top-level selection moved to the views that its `views` names.
+    var withSelectionsInViews: Value {
+        guard var root = object, root["mark"] == nil, let params = root["params"]?.array else { return self }
+        var named: [String: [Value]] = [:]
+        var rest: [Value] = []
+        for param in params {
+            let views = (param["views"]?.array ?? []).compactMap { $0.string ?? $0.array?.last?.string }
+            guard param["select"] != nil, !views.isEmpty else {
+                rest.append(param)
+                continue
+            }
+            for view in Set(views) { named[view, default: []].append(param) }
+        }
+        guard !named.isEmpty else { return self }
+        root["params"] = .array(rest)
+        return Value.object(root).withParams(&named)
+    }
+
+    /// Returns the view with the params of its name and of the names of views in it.
+    private func withParams(_ named: inout [String: [Value]]) -> Value {
+        guard var view = object else { return self }
+        if let name = view["name"]?.string, let own = named.removeValue(forKey: name) {
+            view["params"] = .array((view["params"]?.array ?? []) + own)
+        }
+        for kind in ["layer", "hconcat", "vconcat", "concat"] {
+            guard let children = view[kind]?.array else { continue }
+            var changed: [Value] = []
+            for child in children { changed.append(child.withParams(&named)) }
+            view[kind] = .array(changed)
+        }
+        if let child = view["spec"] { view["spec"] = child.withParams(&named) }
+        return .object(view)
+    }
 }

@@ -19,7 +19,14 @@ extension ViewBuilder {
             facet.wrapped = try ChannelDefinition(.facet, object, at: inner.path == view.path ? "\(path).facet" : path)
         }
         var table = view.table
-        for definition in [facet.row, facet.column, facet.wrapped].compactMap({ $0 }) {
+        var inner = inner
+        let definitions = [facet.row, facet.column, facet.wrapped].compactMap { $0 }
+        if let transforms = inner["transform"], definitions.contains(where: { $0.field.map(table.contains) == false }) {
+            // As in Vega-Lite, the transforms of the cells can make the field of the facet.
+            table = try apply(Transforms.transforms(from: transforms, path: "\(inner.path).transform"), to: table)
+            inner["transform"] = Optional.none
+        }
+        for definition in definitions {
             try checkField(definition, table)
             table = try preparing(table, definition, bins: nil, whole: table)
         }
@@ -31,7 +38,6 @@ extension ViewBuilder {
             try facet.column.map { definition throws(ChartError) in try values(definition, table) } ?? []
         facet.wrappedValues =
             try facet.wrapped.map { definition throws(ChartError) in try values(definition, table) } ?? []
-        let definitions = [facet.row, facet.column, facet.wrapped].compactMap { $0 }
         var rows: [[Value]: [Int]] = [:]
         let columns = definitions.map { table[$0.column] }
         for row in 0..<table.rowCount { rows[columns.map { $0[row] }, default: []].append(row) }

@@ -73,7 +73,7 @@ final class ViewBuilder {
         return table
     }
 
-    private func apply(_ transforms: [any Transform], to table: Table) throws(ChartError) -> Table {
+    func apply(_ transforms: [any Transform], to table: Table) throws(ChartError) -> Table {
         var table = table
         for transform in transforms { table = try transform.apply(to: table, in: context) }
         return table

@@ -287,35 +287,35 @@ struct BuilderAxisTests {
     @Test(
         arguments: [
             ChartBody(
-                "$.data: value(_:_:): \"Id\" is 9223372036854775807; it must be a number that a Double represents exactly.",
+                "value(_:_:): \"Id\" is 9223372036854775807; it must be a number that a Double represents exactly.",
                 Chart { PointMark(x: .value("Id", Int64.max), y: .value("y", 1)) }),
             ChartBody(
-                "$.data: value(_:_:unit:): unit is era; it must be year, quarter,",
+                "value(_:_:unit:): unit is era; it must be year, quarter,",
                 Chart { PointMark(x: .value("Date", Date.distantPast, unit: .era), y: .value("y", 1)) }),
             ChartBody(
-                "$.width: frame(width:height:): width is -5.0; it must be finite and > 0.", Chart {}.frame(width: -5)),
+                "frame(width:height:): width is -5.0; it must be finite and > 0.", Chart {}.frame(width: -5)),
             ChartBody(
-                "$.mark.opacity: the number is nan; it must be finite.",
+                "opacity: the number is nan; it must be finite.",
                 Chart { PointMark(x: .value("x", 1), y: .value("y", 1)).opacity(.nan) }),
             ChartBody(
-                "$.mark.strokeWidth: the number is inf; it must be finite.",
+                "strokeWidth: the number is inf; it must be finite.",
                 Chart {
                     LineMark(x: .value("x", 1), y: .value("y", 1)).lineStyle(StrokeStyle(lineWidth: .infinity))
                 }),
             ChartBody(
-                "$.encoding.x.axis: stride(by:): step is 0.0; it must be finite and > 0.",
+                "stride(by:): step is 0.0; it must be finite and > 0.",
                 Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
                     .chartXAxis { AxisMarks(values: .stride(by: 0)) }),
             ChartBody(
-                "$.encoding.x.axis: stride(by:): step is 1.0; it makes more than 10000 values.",
+                "stride(by:): step is 1.0; it makes more than 10000 values.",
                 Chart { PointMark(x: .value("x", 1e9), y: .value("y", 1)) }
                     .chartXAxis { AxisMarks(values: .stride(by: 1)) }),
             ChartBody(
-                "$.encoding.x.axis: AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with",
+                "AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with",
                 Chart { PointMark(x: .value("x", 1), y: .value("y", 1)) }
                     .chartXAxis { AxisMarks { _ in AxisValueLabel(centered: true) } }),
             ChartBody(
-                "$.data: the ends \"a\" and \"b\" must have the same type.",
+                "the ends \"a\" and \"b\" must have the same type.",
                 Chart { BarMark(xStart: .value("a", 1), xEnd: .value("b", "two"), y: .value("y", "c")) }),
         ])
     func `invalid values are errors that name the call and the value`(_ body: ChartBody) throws {

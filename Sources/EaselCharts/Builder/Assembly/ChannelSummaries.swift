@@ -104,7 +104,7 @@ struct ChannelSummaries {
         let known = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
         let cells = known ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
         guard let (members, needsContent) = marks.members(for: cells, centering: centering(channel, value)) else {
-            problem = problem ?? AxisMarks.centeringProblem(channel)
+            problem = problem ?? AxisMarks.centeringProblem
             return axis
         }
         axis = axis.merging(members)

@@ -7,24 +7,23 @@ extension SpecAssembly {
         for element in elements {
             let values = MarkElement.Channel.allCases.compactMap { element.values[$0] }
             if let problem = values.compactMap(\.problem).first {
-                return ChartProblem(path: "$.data", message: problem)
+                return ChartProblem(message: problem)
             }
             let looks = Object(element.looks.map { ($0, $1) })
-            if let problem = Value.object(looks).nonFinite(at: "$.mark") { return problem }
+            if let problem = Value.object(looks).nonFinite(in: "mark") { return problem }
         }
         for (name, value) in [("width", settings.width), ("height", settings.height)]
         where !(value > 0 && value.isFinite) {
-            return ChartProblem(
-                path: "$.\(name)", message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
+            return ChartProblem(message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
         }
         if let problem = typeProblem ?? stackProblem ?? sizeProblem { return problem }
         for channel in ["x", "y"] {
             if let problem = settings.axes[channel]?.values.problem(within: channels.reach(channel)) {
-                return ChartProblem(path: "$.encoding.\(channel).axis", message: problem)
+                return ChartProblem(message: problem)
             }
         }
         if let problem = channels.problem { return problem }
-        return Value.object(root).nonFinite(at: "$")
+        return Value.object(root).nonFinite(in: "chart")
     }
 
     /// Whether the axis of a channel has a logarithmic scale.
@@ -36,7 +35,6 @@ extension SpecAssembly {
             let values = elements.lazy.compactMap { $0.values[channel] }
             guard let first = values.first, let other = values.first(where: { $0.type != first.type }) else { continue }
             return ChartProblem(
-                path: "$.encoding.\(channel.rawValue)",
                 message: "\(channel.rawValue): \"\(first.label)\" is \(first.type.rawValue) and \"\(other.label)\" is "
                     + "\(other.type.rawValue); the values of an axis must have the same type.")
         }
@@ -51,7 +49,6 @@ extension SpecAssembly {
             let key = [.string(element.type)] + element.stackPosition(in: calendar)
             guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
             return ChartProblem(
-                path: "$.encoding.\(channel.rawValue).stack",
                 message: "stacking: \"\(element.values[channel]?.label ?? "")\" is stacked on a scale of type log; "
                     + "it must be .unstacked, or the scale must have another type.")
         }
@@ -68,7 +65,6 @@ extension SpecAssembly {
                     channel != element.lengthChannel, let call = dimension.relativeCall
                 else { continue }
                 return ChartProblem(
-                    path: "$.mark.\(name)",
                     message:
                         "\(name): \(call) needs categories or dates with a unit, and \"\(value.label)\" has neither; "
                         + "it must be .fixed.")
@@ -80,14 +76,14 @@ extension SpecAssembly {
 
 extension Value {
     /// The first number in the spec that is not finite.
-    fileprivate func nonFinite(at path: String) -> ChartProblem? {
+    ///
+    /// - Parameter name: The name of the value.
+    fileprivate func nonFinite(in name: String) -> ChartProblem? {
         switch self {
         case .number(let number) where !number.isFinite:
-            ChartProblem(path: path, message: "the number is \(number); it must be finite.")
-        case .array(let elements):
-            elements.enumerated().lazy.compactMap { $1.nonFinite(at: "\(path)[\($0)]") }.first
-        case .object(let object):
-            object.members.lazy.compactMap { $0.value.nonFinite(at: "\(path).\($0.name)") }.first
+            ChartProblem(message: "\(name): the number is \(number); it must be finite.")
+        case .array(let elements): elements.lazy.compactMap { $0.nonFinite(in: name) }.first
+        case .object(let object): object.members.lazy.compactMap { $0.value.nonFinite(in: $0.name) }.first
         default: nil
         }
     }

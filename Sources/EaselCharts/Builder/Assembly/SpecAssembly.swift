@@ -61,7 +61,12 @@ struct SpecAssembly {
 
     /// The number of layers.
     var layerCount: Int {
-        groups.reduce(groups.count + settings.background.count) { $0 + Self.annotationCount(of: $1) }
+        groups.reduce(groups.count + texts.count) { $0 + Self.annotationCount(of: $1) }
+    }
+
+    /// The lines of text in the middle of the plot. By default, a chart without marks says that it has no data.
+    private var texts: [Text] {
+        groups.isEmpty && settings.background.isEmpty ? [Text("No data")] : settings.background
     }
 
     private mutating func layers() -> [Object] {
@@ -70,9 +75,7 @@ struct SpecAssembly {
             layers.append(object(of: layer))
             layers += annotations(of: layer)
         }
-        layers += background
-        // An empty chart shows its title and nothing else.
-        return layers.isEmpty ? [["data": ["values": []], "mark": "point"]] : layers
+        return layers + background
     }
 
     /// The index of the layer of each mark. Layers do not change when their marks are stacked.
@@ -250,9 +253,9 @@ struct SpecAssembly {
 
     /// The lines of text in the middle of the plot, a layer each.
     private var background: [Object] {
-        let height = settings.background.reduce(0) { $0 + $1.height }
+        let height = texts.reduce(0) { $0 + $1.height }
         var top = -height / 2
-        return settings.background.map { text in
+        return texts.map { text in
             let mark = Object([
                 "type": "text", "align": "center", "baseline": "middle", "dy": top + text.lineHeight / 2,
                 "lineHeight": text.lineCount > 1 ? text.lineHeight : nil,

@@ -104,7 +104,7 @@ public struct AxisMarks: Sendable {
                     centering = Self.centering(.number(length / 2))
                 }
                 guard let properties = properties(of: parts, centering: centering) else {
-                    throw ChartError(.data, problems: [Self.centeringProblem(channel)])
+                    throw ChartError(.data, problems: [Self.centeringProblem])
                 }
                 guard properties["labels"] != false else { return TickParts(label: [], properties: properties) }
                 let label = parts.label.map { GuideProperties.lines(.string($0(value, setting))) ?? [] }
@@ -138,11 +138,8 @@ public struct AxisMarks: Sendable {
     }
 
     /// The reason why an axis cannot have centered labels.
-    static func centeringProblem(_ channel: String) -> ChartProblem {
-        ChartProblem(
-            path: "$.encoding.\(channel).axis",
-            message: "AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with a unit.")
-    }
+    static let centeringProblem = ChartProblem(
+        message: "AxisValueLabel: centered is true; it needs values of a stride or a list, or dates with a unit.")
 
     /// - Returns: `nil` if the label is centered without a next value.
     private func properties(of parts: AxisParts, centering: Object?) -> Object? {

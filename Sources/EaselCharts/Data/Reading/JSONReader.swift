@@ -247,6 +247,17 @@ struct JSONReader {
         let line = before.count { $0 == 0x0A } + 1
         let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
         let column = String(decoding: bytes[start..<position], as: UTF8.self).count + 1
-        return ChartError(.spec, at: currentPath, "line \(line), column \(column): \(message)")
+        return ChartError(.spec, at: currentPath, "line \(line), column \(column): \(message)\(hint)")
+    }
+
+    /// The reason for an error in text that is almost JSON; empty if it is not known.
+    private var hint: String {
+        let rest = bytes[position...].prefix(5)
+        func starts(_ text: String) -> Bool { rest.starts(with: text.utf8) }
+        if starts("```") { return "; the spec is what is between the fences of Markdown" }
+        if starts("//") || starts("/*") || starts("#") { return "; JSON has no comments" }
+        if starts("'") { return "; JSON has strings in double quotes" }
+        if starts("True") || starts("False") || starts("None") { return "; JSON has true, false, and null" }
+        return ""
     }
 }

@@ -25,6 +25,12 @@ public struct FolderLoader: DataLoader {
         let name = String(url.prefix { $0 != "?" && $0 != "#" })
         let path = name.removingPercentEncoding ?? name
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+        guard !path.contains("://") else {
+            throw ChartError(
+                .data, at: "$",
+                "only relative URLs are loaded from a folder; put the file in the folder (easel-chart --data DIR), or "
+                    + "give the values inline")
+        }
         guard !path.isEmpty, !path.hasPrefix("/"), !path.contains("\0"), !parts.contains(".."),
             !(parts.first ?? "").contains(":")
         else {

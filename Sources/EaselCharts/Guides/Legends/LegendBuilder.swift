@@ -87,6 +87,7 @@ struct LegendBuilder {
         }
         let minStep = properties.number("tickMinStep")
         if case .number(let number) = scale.effectiveCount(wished, minStep: minStep) { count = number }
+        if scale.kind == .binOrdinal { count = max(count, Double(scale.domain.count)) }
         if let given = try properties.values("values") { return (given, .infinity, count) }
         if let bins = scale.bins { return (bins.dropLast().map(Value.number), bins.last ?? .infinity, count) }
         if scale.kind == .binOrdinal {
@@ -141,7 +142,7 @@ struct LegendBuilder {
     }
 
     private func format(count: Double) throws(ChartError) -> GuideFormat {
-        guard scale.kind == .quantile || scale.kind == .threshold else {
+        guard scale.kind == .quantile else {
             return try GuideFormat(
                 properties, field: spec.field, scale: scale, count: count,
                 hasValues: properties["values"] != nil || form == .symbols,
@@ -198,7 +199,7 @@ struct LegendBuilder {
         if let frame = frame(width: width, height: height) {
             group.parts.insert(
                 .init(
-                    level: -1, content: .mark(SceneMark(view: -1, role: .legendBackground, clip: nil, items: [frame]))),
+                    level: -1, content: .mark(SceneMark(view: -1, role: .frame, clip: nil, items: [frame]))),
                 at: 0)
             if frame.paint.stroke != nil { group.bounds = group.bounds.expanded(by: frame.paint.strokeWidth) }
         }
