@@ -7,7 +7,7 @@ internal import Easel
 public import Foundation
 
 /// A color space in which the components of colors can be given. Colors themselves are converted to sRGB, or to its
-/// grayscale equivalent; they keep components outside `0...1`, which are limited when something is drawn.
+/// grayscale equivalent. Colors of larger spaces are limited to sRGB.
 ///
 /// ```swift
 /// let space = CGColorSpaceCreateDeviceRGB()

@@ -87,12 +87,13 @@ open class CATextLayer: CALayer {
         case nil: return nil
         case let text as NSAttributedString: return text
         case let text as String:
-            return NSAttributedString(
-                string: text,
-                attributes: [
-                    .font: sizedFont, .foregroundColor: UIColor(cgColor: foregroundColor ?? .clear),
-                    .paragraphStyle: paragraphStyle,
-                ])
+            return clipped(
+                NSAttributedString(
+                    string: text,
+                    attributes: [
+                        .font: sizedFont, .foregroundColor: UIColor(cgColor: foregroundColor ?? .clear),
+                        .paragraphStyle: paragraphStyle,
+                    ]))
         case let value?:
             report(
                 UIKitError(
@@ -125,8 +126,19 @@ open class CATextLayer: CALayer {
             case .start: .byTruncatingHead
             case .middle: .byTruncatingMiddle
             case .end: .byTruncatingTail
-            default: isWrapped ? .byWordWrapping : .byClipping
+            default: .byWordWrapping
             }
         return style
+    }
+
+    /// Returns text whose lines are clipped at the right edge if they are too wide, and aligned otherwise.
+    private func clipped(_ text: NSAttributedString) -> NSAttributedString {
+        guard !isWrapped, truncationMode == .none, text.size().width > bounds.width,
+            let style = paragraphStyle.mutableCopy() as? NSMutableParagraphStyle
+        else { return text }
+        style.lineBreakMode = .byClipping
+        let clipped = NSMutableAttributedString(attributedString: text)
+        clipped.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: text.length))
+        return clipped
     }
 }
