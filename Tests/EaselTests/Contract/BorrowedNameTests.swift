@@ -65,7 +65,8 @@ import Testing
         }
         let url = try drawing.dataURL(scale: 2)
         let data = try #require(Data(base64Encoded: String(url.dropFirst("data:image/png;base64,".count))))
-        #expect(url.hasPrefix("data:image/png;base64,") && (try Image(data: data)) == image)
+        let decoded = try Image(data: data)
+        #expect(url.hasPrefix("data:image/png;base64,") && decoded == image)
     }
 
     /// The runs are listed with B for bold, I for italic, C for code, and L for a link.
