@@ -22,14 +22,15 @@ public typealias CGTextDrawingMode = TextDrawingMode
 /// Options for extending a gradient beyond its ends.
 public typealias CGGradientDrawingOptions = GradientDrawingOptions
 
-// Core Foundation's types are aliases of Swift and Foundation types. This makes `as CFString` and `as CFArray` compile.
+// Core Foundation's types are aliases of Swift and Foundation types. This makes `as CFString` compile. Arrays and
+// dictionaries are Foundation's, because both Swift's and Foundation's are cast to them.
 
 /// Core Foundation's name for a string.
 public typealias CFString = String
 /// Core Foundation's name for an array.
-public typealias CFArray = [Any]
+public typealias CFArray = NSArray
 /// Core Foundation's name for a dictionary.
-public typealias CFDictionary = [AnyHashable: Any]
+public typealias CFDictionary = NSDictionary
 /// Core Foundation's name for immutable data.
 public typealias CFData = Data
 /// Core Foundation's name for mutable data.
@@ -40,3 +41,9 @@ public typealias CFURL = URL
 public typealias CFAttributedString = NSAttributedString
 /// Core Foundation's name for an index or a count.
 public typealias CFIndex = Int
+/// Core Foundation's name for a mutable attributed string.
+public typealias CFMutableAttributedString = NSMutableAttributedString
+/// Core Foundation's name for a value of any of its types.
+public typealias CFTypeRef = Any
+/// Core Foundation's name for a duration, in seconds.
+public typealias CFTimeInterval = Double

@@ -82,6 +82,23 @@ import Testing
 
     @Test func `only the names of supported color spaces create a color space`() {
         #expect(CGColorSpace(name: CGColorSpace.sRGB) == CGColorSpaceCreateDeviceRGB())
-        #expect(CGColorSpace(name: "kCGColorSpaceDisplayP3") == nil)
+        #expect(CGColorSpace(name: "kCGColorSpaceGenericCMYK") == nil)
+    }
+
+    /// The red of sRGB in Display P3, from CSS Color 4, and the linear share of a gray of 50 %.
+    @Test func `components of other color spaces are converted to sRGB`() throws {
+        let space = try #require(CGColorSpace(name: CGColorSpace.displayP3))
+        let red = try #require(CGColor(colorSpace: space, components: [0.9175, 0.2003, 0.1387, 0.5])).color
+        #expect(red.red > 0.995 && red.green < 0.01 && red.blue < 0.01 && red.alpha == 0.5)
+        #expect(UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1387, alpha: 0.5).cgColor.color == red)
+        let linear = try #require(CGColorSpace(name: CGColorSpace.linearSRGB))
+        let gray = try #require(CGColor(colorSpace: linear, components: [0.2140, 0.2140, 0.2140, 1])).color
+        #expect(abs(gray.red - 0.5) < 0.001)
+    }
+
+    @Test func `a dynamic color has its value in the light appearance`() {
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .white : .red }
+        #expect(color == .red && color.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .red)
+        #expect(UITraitCollection.current.userInterfaceStyle == .light)
     }
 }

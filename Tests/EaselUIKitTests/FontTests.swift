@@ -21,9 +21,47 @@ import Testing
 
     @Test func `an unknown font is nil`() throws {
         try TestSurroundings.environment().run {
-            #expect(UIFont(name: "Helvetica Neue", size: 12) == nil)
+            #expect(UIFont(name: "Brand Sans", size: 12) == nil && UIFont(name: "Helvetica Newer", size: 12) == nil)
             #expect(UIFont(name: "DejaVu Sans", size: 12)?.fontName == "DejaVu Sans")
         }
+    }
+
+    /// Weights and styles are those in the names.
+    @Test(
+        arguments: [
+            ("Helvetica Neue", "Helvetica Neue", 400, false), ("HelveticaNeue-Thin", "Helvetica Neue", 200, false),
+            ("HelveticaNeue-UltraLightItalic", "Helvetica Neue", 100, true),
+            ("Helvetica-Bold", "Helvetica", 700, false),
+            ("Arial-BoldItalicMT", "Arial", 700, true), ("ArialMT", "Arial", 400, false),
+            ("TimesNewRomanPS-BoldMT", "Times New Roman", 700, false),
+            ("AvenirNext-DemiBold", "Avenir Next", 600, false),
+            ("Avenir-Heavy", "Avenir", 800, false), ("Menlo-Regular", "Menlo", 400, false),
+            ("GillSans-LightItalic", "Gill Sans", 300, true), (".SFUIText-Medium", "SF UI", 500, false),
+        ] as [(String, String, Int, Bool)])
+    func `a font of Apple's systems has a substitute that can be turned off`(
+        _ name: String, _ family: String, _ weight: Int, _ isItalic: Bool
+    ) throws {
+        var environment = try TestSurroundings.environment()
+        try environment.run {
+            let font = try #require(UIFont(name: name, size: 12))
+            #expect(font.fontName == name && font.familyName == family && font.pointSize == 12)
+            #expect(font.font.weight == Font.Weight(weight) && (font.font.style == .italic) == isItalic)
+            #expect(font.lineHeight > 0)
+        }
+        environment.substitutesAppleFonts = false
+        try environment.run { #expect(UIFont(name: name, size: 12) == nil) }
+    }
+
+    @Test func `the substitute is the nearest installed family, unless the library has its own`() throws {
+        func family(_ name: String, _ environment: UIKitEnvironment) throws -> String? {
+            try environment.run { UIFont(name: name, size: 12)?.font.name }
+        }
+        let environment = try TestSurroundings.environment()
+        #expect(try family("HelveticaNeue-Light", environment) == "DejaVu Sans")
+        #expect(try family("Georgia-Bold", environment) == nil, "no serif font is in the library")
+        var own = environment
+        own.fonts = own.fonts.substituting(["HelveticaNeue-Light": "DejaVu Sans"])
+        #expect(try family("HelveticaNeue-Light", own) == "HelveticaNeue-Light")
     }
 
     @Test(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-internal import Foundation
+public import Foundation
 
 extension CGRect {
     /// Creates the smallest rectangle that contains all points, or `.null` if there are no points.
@@ -33,7 +33,8 @@ extension CGRect {
     /// Width times height; 0 for `.null`.
     var area: CGFloat { isNull ? 0 : width * height }
 
-    var center: CGPoint { CGPoint(x: midX, y: midY) }
+    /// The center.
+    public var center: CGPoint { CGPoint(x: midX, y: midY) }
 
     /// Whether all four numbers are finite. This excludes `.null`. The numbers of `.infinite` are finite but too large
     /// to compute with.

@@ -11,6 +11,9 @@ public enum VerticalTextAlignment: Sendable, Hashable, CaseIterable {
     /// The last line's descent at the bottom.
     case bottom
 
+    /// SwiftUI's name for ``middle``.
+    public static let center = VerticalTextAlignment.middle
+
     func offset(of height: CGFloat, in room: CGFloat) -> CGFloat {
         switch self {
         case .top: 0

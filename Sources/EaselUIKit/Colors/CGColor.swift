@@ -9,7 +9,7 @@ public import Foundation
 /// context.setFillColor(CGColor(red: 1, green: 0.5, blue: 0, alpha: 1))
 /// context.setStrokeColor(UIColor.systemBlue.cgColor)
 /// ```
-public final class CGColor: Hashable, Sendable {
+public final class CGColor: NSObject, NSCopying, Sendable {
     /// The color in sRGB, for use with Easel's API.
     public let color: Color
 
@@ -50,7 +50,9 @@ public final class CGColor: Hashable, Sendable {
         if colorSpace.isGray {
             self.init(gray: components[0], alpha: components[1])
         } else {
-            self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+            self.init(
+                colorSpace.color(
+                    red: components[0], green: components[1], blue: components[2], alpha: components[3]))
         }
     }
 
@@ -78,11 +80,27 @@ public final class CGColor: Hashable, Sendable {
     /// Transparent black.
     public static let clear = CGColor(gray: 0, alpha: 0)
 
-    /// Returns whether two colors have the same color space and components.
-    public static func == (one: CGColor, other: CGColor) -> Bool {
-        one.color == other.color && one.colorSpace == other.colorSpace
+    /// Returns the color.
+    public func copy() -> CGColor? { self }
+
+    /// Returns the color itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Foundation's name for ``copy(with:)``.
+    @_disfavoredOverload
+    public override func copy() -> Any { copy(with: nil) }
+
+    /// Returns whether another object is a color with the same color space and components.
+    public override func isEqual(_ other: Any?) -> Bool {
+        guard let other = other as? CGColor else { return false }
+        return color == other.color && colorSpace == other.colorSpace
     }
 
-    /// Hashes the color.
-    public func hash(into hasher: inout Hasher) { hasher.combine(color) }
+    /// The hash value of the color.
+    public override var hash: Int { color.hashValue }
+
+    /// The components of the color.
+    public override var description: String { "CGColor(\(componentList))" }
+
+    var componentList: String { (components ?? []).map { "\($0)" }.joined(separator: ", ") }
 }

@@ -11,7 +11,7 @@ public import Foundation
 ///     context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 80), options: [])
 /// }
 /// ```
-public final class CGGradient: Hashable, Sendable {
+public final class CGGradient: NSObject, NSCopying, Sendable {
     /// The Easel gradient.
     public let gradient: Gradient
 
@@ -49,12 +49,17 @@ public final class CGGradient: Hashable, Sendable {
             CGColor(
                 colorSpace: colorSpace, components: Array(colorComponents[number * length..<(number + 1) * length]))
         }
-        self.init(colorsSpace: colorSpace, colors: colors, locations: locations.map { Array($0.prefix(count)) })
+        self.init(
+            colorsSpace: colorSpace, colors: NSArray(array: colors),
+            locations: locations.map { Array($0.prefix(count)) })
     }
 
-    /// Returns whether two gradients have the same colors and locations.
-    public static func == (one: CGGradient, other: CGGradient) -> Bool { one.gradient == other.gradient }
+    /// Returns the gradient itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Hashes the gradient.
-    public func hash(into hasher: inout Hasher) { hasher.combine(gradient) }
+    /// Returns whether another object is a gradient with the same colors and locations.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? CGGradient)?.gradient == gradient }
+
+    /// The hash value of the gradient.
+    public override var hash: Int { gradient.hashValue }
 }

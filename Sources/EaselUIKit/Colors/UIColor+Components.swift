@@ -3,36 +3,48 @@
 internal import Easel
 public import Foundation
 
+// As in UIKit, a component that is not needed is `nil`. Swift has no other type than a pointer that accepts both `nil` and
+// `&variable`. The functions only store values, so calling them is safe.
 extension UIColor {
-    /// Stores the sRGB components in the arguments.
+    /// Stores the sRGB components in the arguments that are not `nil`.
     ///
     /// - Returns: `true`, because every color has sRGB components.
     @discardableResult
+    @safe
     public func getRed(
-        _ red: inout CGFloat, green: inout CGFloat, blue: inout CGFloat, alpha: inout CGFloat
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = cgColor.color
-        (red, green, blue, alpha) = (color.red, color.green, color.blue, color.alpha)
+        store(color.red, in: red)
+        store(color.green, in: green)
+        store(color.blue, in: blue)
+        store(color.alpha, in: alpha)
         return true
     }
 
-    /// Stores the brightness and alpha of a gray in the arguments.
+    /// Stores the brightness and alpha of a gray in the arguments that are not `nil`.
     ///
     /// - Returns: `false` if the color is not a gray; the arguments are then unchanged.
     @discardableResult
-    public func getWhite(_ white: inout CGFloat, alpha: inout CGFloat) -> Bool {
+    @safe
+    public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let color = cgColor.color
         guard color.red == color.green, color.green == color.blue else { return false }
-        (white, alpha) = (color.red, color.alpha)
+        store(color.red, in: white)
+        store(color.alpha, in: alpha)
         return true
     }
 
-    /// Stores the hue, saturation, brightness, and alpha in the arguments, each in `0...1`. The hue of a gray is 0.
+    /// Stores the hue, saturation, brightness, and alpha, each in `0...1`, in the arguments that are not `nil`. The hue
+    /// of a gray is 0.
     ///
     /// - Returns: `true`, because every color has these components.
     @discardableResult
+    @safe
     public func getHue(
-        _ hue: inout CGFloat, saturation: inout CGFloat, brightness: inout CGFloat, alpha: inout CGFloat
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
         let color = cgColor.color
         let (red, green, blue) = (color.red, color.green, color.blue)
@@ -48,10 +60,10 @@ extension UIColor {
             } else {
                 (red - green) / range + 4
             }
-        hue = sixths < 0 ? sixths / 6 + 1 : sixths / 6
-        saturation = largest == 0 ? 0 : range / largest
-        brightness = largest
-        alpha = color.alpha
+        store(sixths < 0 ? sixths / 6 + 1 : sixths / 6, in: hue)
+        store(largest == 0 ? 0 : range / largest, in: saturation)
+        store(largest, in: brightness)
+        store(color.alpha, in: alpha)
         return true
     }
 }

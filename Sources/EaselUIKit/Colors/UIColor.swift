@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Colors that depend on the interface style, such as ``label``, have their values in the light appearance. Pattern
 /// colors and asset catalog colors are not available; code that names them does not compile.
-public final class UIColor: Hashable, Sendable {
+public final class UIColor: NSObject, NSCopying, Sendable {
     /// The color as a Core Graphics color.
     public let cgColor: CGColor
 
@@ -35,6 +35,21 @@ public final class UIColor: Hashable, Sendable {
             cgColor: CGColor(Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)))
     }
 
+    /// Creates a color from components of Display P3, in `0...1`. It is converted to sRGB.
+    public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let space = CGColorSpace(name: CGColorSpace.displayP3) ?? .rgb
+        self.init(cgColor: CGColor(space.color(red: red, green: green, blue: blue, alpha: alpha)))
+    }
+
+    /// Creates a color from a closure that chooses it for the traits, which are those of ``UITraitCollection/current``.
+    /// The closure runs once, immediately.
+    public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
+        self.init(cgColor: dynamicProvider(.current).cgColor)
+    }
+
+    /// Returns the color itself, which does not depend on the traits.
+    public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { self }
+
     /// Sets the fill color of the current context.
     public func setFill() { withCurrentContext { $0.setFillColor(cgColor) } }
 
@@ -54,14 +69,17 @@ public final class UIColor: Hashable, Sendable {
         UIColor(cgColor: cgColor.copy(alpha: alpha) ?? cgColor)
     }
 
-    /// Returns whether two colors have the same color space and components.
-    public static func == (one: UIColor, other: UIColor) -> Bool { one.cgColor == other.cgColor }
+    /// Returns the color itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Returns whether another object is an equal color.
-    public func isEqual(_ other: Any?) -> Bool { (other as? UIColor) == self }
+    /// Returns whether another object is a color with the same color space and components.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? UIColor)?.cgColor == cgColor }
 
-    /// Hashes the color.
-    public func hash(into hasher: inout Hasher) { hasher.combine(cgColor) }
+    /// The hash value of the color.
+    public override var hash: Int { cgColor.hash }
+
+    /// The components of the color.
+    public override var description: String { "UIColor(\(cgColor.componentList))" }
 }
 
 extension UIColor: _ExpressibleByColorLiteral {

@@ -79,8 +79,17 @@ extension CGContext {
     /// Sets the maximum distance, in pixels, between a curve and its approximation.
     public func setFlatness(_ flatness: CGFloat) { canvas.setFlatness(flatness) }
 
-    /// Sets whether edges are antialiased.
-    public func setShouldAntialias(_ shouldAntialias: Bool) { canvas.setShouldAntialias(shouldAntialias) }
+    /// Sets whether edges are antialiased, if ``setAllowsAntialiasing(_:)`` allows it.
+    public func setShouldAntialias(_ shouldAntialias: Bool) {
+        antialiasing.isRequested = shouldAntialias
+        canvas.setShouldAntialias(shouldAntialias && antialiasing.isAllowed)
+    }
+
+    /// Sets whether ``setShouldAntialias(_:)`` can turn on antialiasing; `true` by default.
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) {
+        antialiasing.isAllowed = allowsAntialiasing
+        canvas.setShouldAntialias(antialiasing.isRequested && allowsAntialiasing)
+    }
 
     /// Sets how text is painted: filled, stroked, or both, and whether it is added to the clip.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { canvas.setTextDrawingMode(mode) }

@@ -17,15 +17,25 @@ public import Foundation
 /// points down, the content appears upside down.
 ///
 /// A call with invalid arguments is skipped and recorded; rendering then throws an error.
-public final class CGContext {
-    /// The canvas that the context draws on.
-    public let canvas: Canvas
+public final class CGContext: NSObject {
+    /// The canvas that the context draws on. In a PDF context, each page has its own.
+    public internal(set) var canvas: Canvas
 
     /// The recording, if the context produces images itself.
     let recording: ContextRecording?
 
+    /// The pages, if the context produces a PDF document itself.
+    var pages: ContextPages?
+
+    /// Whether text and images that AppKit and UIKit draw expect y to point down, which is the case in all contexts but
+    /// those of AppKit.
+    var isFlipped = true
+
     /// Whether y points up in the initial coordinate system.
     let isYUp: Bool
+
+    /// Whether antialiasing is allowed, and whether it was last requested.
+    var antialiasing = (isAllowed: true, isRequested: true)
 
     /// The number of nested Core Animation layers that are being drawn.
     var layerDepth = 0

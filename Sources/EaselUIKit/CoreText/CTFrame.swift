@@ -52,7 +52,7 @@ public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.translateBy(x: frame.box.minX, y: frame.box.maxY)
         context.canvas.scaleBy(x: 1, y: -1)
-        withContext(context) { frame.block.draw(at: .zero) }
+        frame.block.draw(on: context.canvas, at: .zero)
     }
 }
 
@@ -63,11 +63,12 @@ public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
 
 /// Returns the lines of a frame, as `CTLine` values.
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
-    frame.lines.map { line in
-        CTLine(
-            frame.string.attributedSubstring(from: line.range),
-            range: CFRange(location: line.range.location, length: line.range.length))
-    }
+    NSArray(
+        array: frame.lines.map { line in
+            CTLine(
+                frame.string.attributedSubstring(from: line.range),
+                range: CFRange(location: line.range.location, length: line.range.length))
+        })
 }
 
 /// Stores the baseline origins of a frame's lines in an array. Origins are relative to the bottom-left corner, with y

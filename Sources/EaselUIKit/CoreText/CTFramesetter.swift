@@ -48,22 +48,17 @@ public func CTFramesetterCreateFrame(
     return CTFrame(framesetter.string, range: range.within(framesetter.string), box: box.isNull ? .zero : box)
 }
 
-/// Returns the size of the lines that fit within the constraints, and stores the range of text that they show.
+/// Returns the size of the lines that fit within the constraints, and stores the range of text that they show unless
+/// `fit` is `nil`.
+@safe
 public func CTFramesetterSuggestFrameSizeWithConstraints(
-    _ framesetter: CTFramesetter, _ range: CFRange, _ attributes: Never?, _ constraints: CGSize, _ fit: inout CFRange
+    _ framesetter: CTFramesetter, _ range: CFRange, _ attributes: Never?, _ constraints: CGSize,
+    _ fit: UnsafeMutablePointer<CFRange>?
 ) -> CGSize {
     let range = range.within(framesetter.string)
     func limit(_ length: CGFloat) -> CGFloat? { length < 1e7 ? max(length, 0) : nil }
     let block = TextBlock(
         framesetter.string, range: range, width: limit(constraints.width), height: limit(constraints.height))
-    fit = CFRange(location: range.location, length: block.end - range.location)
+    store(CFRange(location: range.location, length: block.end - range.location), in: fit)
     return block.size
-}
-
-/// Returns the size of the lines that fit within the constraints.
-public func CTFramesetterSuggestFrameSizeWithConstraints(
-    _ framesetter: CTFramesetter, _ range: CFRange, _ attributes: Never?, _ constraints: CGSize, _ fit: Never?
-) -> CGSize {
-    var shown = CFRange()
-    return CTFramesetterSuggestFrameSizeWithConstraints(framesetter, range, nil, constraints, &shown)
 }

@@ -54,24 +54,22 @@ public func CTLineDraw(_ line: CTLine, _ context: CGContext) {
     context.canvas.withState {
         context.canvas.concatenate(context.textMatrix)
         context.canvas.scaleBy(x: 1, y: -1)
-        withContext(context) { line.block.draw(at: CGPoint(x: 0, y: -line.block.firstBaseline)) }
+        line.block.draw(on: context.canvas, at: CGPoint(x: 0, y: -line.block.firstBaseline))
     }
 }
 
-/// Returns the width of a line, and stores its ascent, descent, and leading.
+/// Returns the width of a line, and stores its ascent, descent, and leading in the arguments that are not `nil`.
 @discardableResult
+@safe
 public func CTLineGetTypographicBounds(
-    _ line: CTLine, _ ascent: inout CGFloat, _ descent: inout CGFloat, _ leading: inout CGFloat
+    _ line: CTLine, _ ascent: UnsafeMutablePointer<CGFloat>?, _ descent: UnsafeMutablePointer<CGFloat>?,
+    _ leading: UnsafeMutablePointer<CGFloat>?
 ) -> Double {
     let bounds = line.bounds
-    (ascent, descent, leading) = (bounds.maxY, -bounds.minY, 0)
+    store(bounds.maxY, in: ascent)
+    store(-bounds.minY, in: descent)
+    store(0, in: leading)
     return Double(bounds.width)
-}
-
-/// Returns the width of a line.
-public func CTLineGetTypographicBounds(_ line: CTLine, _ ascent: Never?, _ descent: Never?, _ leading: Never?) -> Double
-{
-    Double(line.bounds.width)
 }
 
 /// Returns the bounds of a line relative to the start of its baseline, with y up.

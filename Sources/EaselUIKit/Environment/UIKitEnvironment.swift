@@ -29,15 +29,22 @@ public struct UIKitEnvironment: Sendable {
     /// The rendering limits, and the handling of invalid calls and missing characters.
     public var rendering: RenderOptions
 
+    /// Whether ``UIFont/init(name:size:)`` uses similar fonts for the fonts of Apple's systems; `true` by default.
+    ///
+    /// For example, "HelveticaNeue-Thin" becomes a thin weight of Arimo, Liberation Sans, or another sans-serif font,
+    /// whichever is installed. Fonts that are installed or have a substitute in ``fonts`` are not affected.
+    public var substitutesAppleFonts: Bool
+
     /// Creates an environment. Omitted properties have their default values.
     public init(
         fonts: FontLibrary = .system, screenScale: CGFloat = 2, imageFolders: [URL]? = nil,
-        rendering: RenderOptions = .default
+        rendering: RenderOptions = .default, substitutesAppleFonts: Bool = true
     ) {
         self.fonts = fonts
         self.screenScale = screenScale
         self.imageFolders = imageFolders ?? [Bundle.main.resourceURL].compactMap { $0 }
         self.rendering = rendering
+        self.substitutesAppleFonts = substitutesAppleFonts
     }
 
     /// The environment of the innermost ``run(_:)`` in this task, or the default environment.

@@ -8,11 +8,11 @@ public import Foundation
 /// ```swift
 /// let pixel = 1 / UIScreen.main.scale
 /// ```
-public final class UIScreen: Sendable {
+public final class UIScreen: NSObject, Sendable {
     /// The main screen.
     public static let main = UIScreen()
 
-    private init() {}
+    private override init() {}
 
     /// The number of pixels per point: ``UIKitEnvironment/screenScale``.
     public var scale: CGFloat { UIKitEnvironment.current.screenScale }

@@ -8,7 +8,7 @@ public import Foundation
 /// ```swift
 /// let left = image.cropping(to: CGRect(x: 0, y: 0, width: image.width / 2, height: image.height))
 /// ```
-public final class CGImage: Hashable, Sendable {
+public final class CGImage: NSObject, NSCopying, Sendable {
     /// The Easel image.
     public let image: Image
 
@@ -35,9 +35,19 @@ public final class CGImage: Hashable, Sendable {
     /// Returns an image with the same pixels.
     public func copy() -> CGImage? { CGImage(image) }
 
-    /// Returns whether two images have the same pixels.
-    public static func == (one: CGImage, other: CGImage) -> Bool { one.image == other.image }
+    /// Returns the image itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Hashes the pixels.
-    public func hash(into hasher: inout Hasher) { hasher.combine(image) }
+    /// Foundation's name for ``copy(with:)``.
+    @_disfavoredOverload
+    public override func copy() -> Any { copy(with: nil) }
+
+    /// Returns whether another object is an image with the same pixels.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? CGImage)?.image == image }
+
+    /// The hash value of the pixels.
+    public override var hash: Int { image.hashValue }
+
+    /// The size of the image, in pixels.
+    public override var description: String { "CGImage(\(width) × \(height))" }
 }

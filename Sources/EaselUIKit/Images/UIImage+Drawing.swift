@@ -14,24 +14,46 @@ extension UIImage {
     }
 
     /// Draws the image in a rectangle.
-    public func draw(in rect: CGRect) { withCurrentContext { draw(on: $0.canvas, in: rect) } }
+    public func draw(in rect: CGRect) { withCurrentContext { paint(on: $0, in: rect) } }
 
     /// Draws the image in a rectangle, with a blend mode and an opacity in `0...1`.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
-        withCurrentContext { $0.withState(blendMode: blendMode, alpha: alpha) { draw(on: $0, in: rect) } }
+        withCurrentContext { context in
+            context.withState(blendMode: blendMode, alpha: alpha) { _ in paint(on: context, in: rect) }
+        }
     }
 
     /// Tiles a rectangle with the image, starting at the rectangle's top-left corner.
     public func drawAsPattern(in rect: CGRect) {
         withCurrentContext { context in
             guard let image = upright else { return }
-            context.canvas.withState {
-                context.canvas.clip(to: Path(rect: rect))
-                context.canvas.draw(image, in: CGRect(origin: rect.standardized.origin, size: size), byTiling: true)
+            context.upright(rect) { rect in
+                asTemplate(on: context.canvas, in: rect) {
+                    context.canvas.clip(to: Path(rect: rect))
+                    context.canvas.draw(image, in: CGRect(origin: rect.standardized.origin, size: size), byTiling: true)
+                }
             }
         }
     }
 
+    /// Draws the image in a context, upright and in its rendering mode.
+    func paint(on context: CGContext, in rect: CGRect) {
+        context.upright(rect) { rect in
+            asTemplate(on: context.canvas, in: rect) { draw(on: context.canvas, in: rect) }
+        }
+    }
+
+    /// Draws content that stands for the image in a rectangle. If the image is a template, only the content's alpha is
+    /// used, for the fill color.
+    private func asTemplate(on canvas: Canvas, in rect: CGRect, _ content: () -> Void) {
+        guard renderingMode == .alwaysTemplate else { return canvas.withState(content) }
+        canvas.withLayer {
+            canvas.fill(rect)
+            canvas.withLayer(blendMode: .destinationIn) { content() }
+        }
+    }
+
+    /// Draws the pixels, which are upright where y points down.
     func draw(on canvas: Canvas, in rect: CGRect) {
         guard let cgImage else { return }
         if isResizable { return drawParts(on: canvas, in: rect.standardized) }
@@ -56,7 +78,9 @@ extension UIImage {
 
     /// Returns a resizable image with fixed-size corners and a tiled or stretched middle.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        UIImage(upright.map { CGImage($0) }, scale: scale, capInsets: capInsets, resizingMode: resizingMode)
+        UIImage(
+            upright.map { CGImage($0) }, scale: scale, capInsets: capInsets, resizingMode: resizingMode,
+            renderingMode: renderingMode)
     }
 
     /// Draws the nine parts into which the cap insets divide the image.

@@ -22,6 +22,6 @@ extension UIImage {
         }
         return UIImage(
             tinted.map { CGImage($0) }, scale: scale, orientation: imageOrientation,
-            capInsets: isResizable ? capInsets : nil, resizingMode: resizingMode)
+            capInsets: isResizable ? capInsets : nil, resizingMode: resizingMode, renderingMode: renderingMode)
     }
 }

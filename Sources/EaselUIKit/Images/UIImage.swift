@@ -12,7 +12,7 @@ public import Foundation
 /// ```
 ///
 /// The supported file formats are PNG, JPEG, and WebP. The initializers return `nil` in the same cases as UIKit's.
-public final class UIImage: Hashable, Sendable {
+public final class UIImage: NSObject, NSCopying, Sendable {
     /// The pixels, or `nil` if the image is empty.
     public let cgImage: CGImage?
 
@@ -28,6 +28,9 @@ public final class UIImage: Hashable, Sendable {
     /// The way a resizable image fills the area inside its cap insets.
     public let resizingMode: ResizingMode
 
+    /// Whether drawing uses the image's colors or only its alpha.
+    public let renderingMode: RenderingMode
+
     let isResizable: Bool
 
     /// The ways of filling the middle of a resizable image.
@@ -39,7 +42,7 @@ public final class UIImage: Hashable, Sendable {
     }
 
     /// Creates an empty image, which draws nothing.
-    public convenience init() { self.init(nil, scale: 1) }
+    public override convenience init() { self.init(nil, scale: 1) }
 
     /// Creates an image with one pixel per point.
     public convenience init(cgImage: CGImage) { self.init(cgImage, scale: 1) }
@@ -56,7 +59,7 @@ public final class UIImage: Hashable, Sendable {
 
     init(
         _ cgImage: CGImage?, scale: CGFloat, orientation: Orientation = .up, capInsets: UIEdgeInsets? = nil,
-        resizingMode: ResizingMode = .tile
+        resizingMode: ResizingMode = .tile, renderingMode: RenderingMode = .automatic
     ) {
         self.cgImage = cgImage
         self.scale = scale > 0 && scale.isFinite ? scale : 1
@@ -64,6 +67,7 @@ public final class UIImage: Hashable, Sendable {
         self.capInsets = capInsets ?? .zero
         self.resizingMode = resizingMode
         isResizable = capInsets != nil
+        self.renderingMode = renderingMode
     }
 
     /// Creates an image of the content drawn so far in a context. The image is empty if rendering fails; an error is
@@ -79,16 +83,25 @@ public final class UIImage: Hashable, Sendable {
         return imageOrientation.swapsAxes ? CGSize(width: size.height, height: size.width) : size
     }
 
-    /// Returns whether two images have the same pixels and the same properties.
-    public static func == (one: UIImage, other: UIImage) -> Bool {
-        one.cgImage == other.cgImage && one.scale == other.scale && one.imageOrientation == other.imageOrientation
-            && one.capInsets == other.capInsets && one.resizingMode == other.resizingMode
-            && one.isResizable == other.isResizable
+    /// Returns the image itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    /// Returns whether another object is an image with the same pixels and the same properties.
+    public override func isEqual(_ other: Any?) -> Bool {
+        guard let other = other as? UIImage else { return false }
+        return cgImage == other.cgImage && scale == other.scale && imageOrientation == other.imageOrientation
+            && capInsets == other.capInsets && resizingMode == other.resizingMode
+            && isResizable == other.isResizable && renderingMode == other.renderingMode
     }
 
-    /// Hashes the image.
-    public func hash(into hasher: inout Hasher) {
+    /// The hash value of the image.
+    public override var hash: Int {
+        var hasher = Hasher()
         hasher.combine(cgImage)
         hasher.combine(scale)
+        return hasher.finalize()
     }
+
+    /// The size of the image, in points.
+    public override var description: String { "UIImage(\(size.width) × \(size.height))" }
 }

@@ -4,13 +4,19 @@ internal import Easel
 public import Foundation
 
 /// The kind of gradient that a gradient layer shows.
-public enum CAGradientLayerType: String, Hashable, Sendable {
+public struct CAGradientLayerType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
+    public let rawValue: String
+
+    /// Creates a kind from its name. An unknown name has the same effect as ``axial``.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// A linear gradient along the line from the start point to the end point.
-    case axial
+    public static let axial = CAGradientLayerType(rawValue: "axial")
     /// A radial gradient from the start point to an ellipse through the end point.
-    case radial
+    public static let radial = CAGradientLayerType(rawValue: "radial")
     /// A conic gradient around the start point that begins in the direction of the end point.
-    case conic
+    public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that shows a gradient. The gradient is computed for a square and stretched to the bounds.
@@ -39,10 +45,11 @@ open class CAGradientLayer: CALayer {
     /// The kind of gradient.
     open var type = CAGradientLayerType.axial
 
-    override func drawContent(in context: CGContext) {
+    override func drawBelowContents(in context: CGContext) {
         guard let colors, !colors.isEmpty else { return }
         let stops = locations.map { $0.map { CGFloat($0.doubleValue) } }
-        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: stops)?.gradient else {
+        guard let gradient = CGGradient(colorsSpace: nil, colors: NSArray(array: colors), locations: stops)?.gradient
+        else {
             return report(
                 UIKitError(
                     call: "CAGradientLayer.render(in:)",
@@ -57,10 +64,6 @@ open class CAGradientLayer: CALayer {
         canvas.scaleBy(x: rect.width, y: rect.height)
         let (width, height) = (endPoint.x - startPoint.x, endPoint.y - startPoint.y)
         switch type {
-        case .axial:
-            canvas.drawLinearGradient(
-                gradient, start: startPoint, end: endPoint,
-                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
         case .radial:
             guard width != 0, height != 0 else { return }
             canvas.translateBy(x: startPoint.x, y: startPoint.y)
@@ -70,6 +73,10 @@ open class CAGradientLayer: CALayer {
                 options: .drawsAfterEndLocation)
         case .conic:
             canvas.drawConicGradient(gradient, center: startPoint, angle: atan2(height, width))
+        default:
+            canvas.drawLinearGradient(
+                gradient, start: startPoint, end: endPoint,
+                options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
         }
     }
 }

@@ -3,35 +3,54 @@
 internal import Easel
 public import Foundation
 
-/// The shape of the line ends in a shape layer.
-public enum CAShapeLayerLineCap: String, Hashable, Sendable {
+/// The shape of the line ends in a shape layer. An unknown name has the same effect as ``butt``.
+public struct CAShapeLayerLineCap: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
+    public let rawValue: String
+
+    /// Creates a shape from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// Lines end exactly at their end points.
-    case butt
+    public static let butt = CAShapeLayerLineCap(rawValue: "butt")
     /// Each end is extended by a semicircle.
-    case round
+    public static let round = CAShapeLayerLineCap(rawValue: "round")
     /// Each end is extended by half a square.
-    case square
+    public static let square = CAShapeLayerLineCap(rawValue: "square")
 }
 
-/// The shape of the line corners in a shape layer.
-public enum CAShapeLayerLineJoin: String, Hashable, Sendable {
+/// The shape of the line corners in a shape layer. An unknown name has the same effect as ``miter``.
+public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
+    /// The name of the shape.
+    public let rawValue: String
+
+    /// Creates a shape from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// Corners are sharp.
-    case miter
+    public static let miter = CAShapeLayerLineJoin(rawValue: "miter")
     /// Corners are round.
-    case round
+    public static let round = CAShapeLayerLineJoin(rawValue: "round")
     /// Corners are beveled.
-    case bevel
+    public static let bevel = CAShapeLayerLineJoin(rawValue: "bevel")
 }
 
-/// The rule that determines which areas are inside a shape layer's path.
-public enum CAShapeLayerFillRule: String, Hashable, Sendable {
+/// The rule that determines which areas are inside a shape layer's path. An unknown name has the same effect as
+/// ``nonZero``.
+public struct CAShapeLayerFillRule: RawRepresentable, Hashable, Sendable {
+    /// The name of the rule.
+    public let rawValue: String
+
+    /// Creates a rule from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
     /// The nonzero winding rule.
-    case nonZero = "non-zero"
+    public static let nonZero = CAShapeLayerFillRule(rawValue: "non-zero")
     /// The even-odd rule.
-    case evenOdd = "even-odd"
+    public static let evenOdd = CAShapeLayerFillRule(rawValue: "even-odd")
 }
 
-/// A layer that draws a path.
+/// A layer that draws a path, above what ``CALayer/draw(in:)`` draws and below the sublayers.
 ///
 /// ```swift
 /// let ring = CAShapeLayer()
@@ -77,7 +96,7 @@ open class CAShapeLayer: CALayer {
     /// The offset into the dash pattern at which the line starts, in points; 0 by default.
     open var lineDashPhase: CGFloat = 0
 
-    override func drawContent(in context: CGContext) {
+    override func drawAboveContents(in context: CGContext) {
         guard let path = path?.path else { return }
         if let fillColor {
             context.canvas.fill(
@@ -91,15 +110,15 @@ open class CAShapeLayer: CALayer {
     private var strokeStyle: StrokeStyle {
         let cap: LineCap =
             switch lineCap {
-            case .butt: .butt
             case .round: .round
             case .square: .square
+            default: .butt
             }
         let join: LineJoin =
             switch lineJoin {
-            case .miter: .miter
             case .round: .round
             case .bevel: .bevel
+            default: .miter
             }
         return StrokeStyle(
             lineWidth: lineWidth, lineCap: cap, lineJoin: join, miterLimit: miterLimit,

@@ -12,18 +12,29 @@ public import Foundation
 /// ```
 ///
 /// The initializers accept both `transform: nil` and `transform: &transform`.
-public class CGPath: Hashable {
+public class CGPath: NSObject, NSCopying {
     /// The Easel path.
     public internal(set) var path: Path
 
     /// Creates a Core Graphics path from an Easel path.
     public init(_ path: Path) { self.path = path }
 
-    /// Returns whether two paths have the same elements.
-    public static func == (one: CGPath, other: CGPath) -> Bool { one.path == other.path }
+    /// Returns a path with the same elements that does not change.
+    public func copy(with zone: NSZone? = nil) -> Any { CGPath(path) }
 
-    /// Hashes the elements.
-    public func hash(into hasher: inout Hasher) { hasher.combine(path) }
+    /// Foundation's name for ``copy(with:)``.
+    @_disfavoredOverload
+    public override func copy() -> Any { copy(with: nil) }
+
+    /// Returns a mutable path with the same elements.
+    @_disfavoredOverload
+    public override func mutableCopy() -> Any { CGMutablePath(path) }
+
+    /// Returns whether another object is a path with the same elements.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? CGPath)?.path == path }
+
+    /// The hash value of the elements.
+    public override var hash: Int { path.hashValue }
 
     // MARK: Shapes
 

@@ -5,6 +5,9 @@ internal import Foundation
 
 /// The pages of a PDF document that is being drawn.
 final class PDFPages {
+    /// The default bounds of UIKit's and Core Graphics' documents: US Letter.
+    static let letter = CGRect(x: 0, y: 0, width: 612, height: 792)
+
     let defaultBounds: CGRect
     private(set) var bounds: CGRect
     private var recordings: [ContextRecording] = []

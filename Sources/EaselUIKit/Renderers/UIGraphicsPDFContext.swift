@@ -22,8 +22,7 @@ private final class OpenDocument {
     var context: CGContext?
 
     init(bounds: CGRect, information: [AnyHashable: Any]?, end: @escaping (Document) throws -> Void) {
-        // UIKit's default page size, US Letter, for PDF contexts without bounds.
-        pages = PDFPages(bounds: bounds == .zero ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds)
+        pages = PDFPages(bounds: bounds == .zero ? PDFPages.letter : bounds)
         self.information = (information ?? [:]).reduce(into: [:]) { $0["\($1.key)"] = $1.value }
         self.end = end
     }

@@ -29,6 +29,13 @@ extension NSAttributedString.Key {
     /// drawn; if it is negative, the text is also filled.
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
 
+    /// The slant of the glyphs, as a number: the horizontal distance per vertical distance. Positive numbers slant to the
+    /// right.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The logarithm of the factor by which glyphs are stretched, as a number. It must be 0, because glyphs cannot be
+    /// stretched; otherwise, an error is reported.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+
     static let coreTextColor = NSAttributedString.Key("CTForegroundColor")
 }
 

@@ -92,6 +92,23 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Copies the attributes of another style.
     open func setParagraphStyle(_ style: NSParagraphStyle) { _ = style.copied(to: self) }
 
+    /// Returns whether another object is a paragraph style with the same attributes.
+    open override func isEqual(_ other: Any?) -> Bool {
+        guard let other = other as? NSParagraphStyle else { return false }
+        return alignment == other.alignment && lineBreakMode == other.lineBreakMode
+            && baseWritingDirection == other.baseWritingDirection && lengths == other.lengths
+    }
+
+    /// The hash value of the style.
+    open override var hash: Int { lengths.hashValue }
+
+    private var lengths: [CGFloat] {
+        [
+            lineSpacing, paragraphSpacing, paragraphSpacingBefore, firstLineHeadIndent, headIndent, tailIndent,
+            minimumLineHeight, maximumLineHeight, lineHeightMultiple,
+        ]
+    }
+
     private func copied(to copy: NSParagraphStyle) -> NSParagraphStyle {
         (copy.alignment, copy.lineBreakMode) = (alignment, lineBreakMode)
         copy.baseWritingDirection = baseWritingDirection

@@ -11,7 +11,7 @@ public import Foundation
 /// shadow.shadowBlurRadius = 2
 /// "Total".draw(at: CGPoint(x: 20, y: 20), withAttributes: [.shadow: shadow])
 /// ```
-open class NSShadow: NSObject {
+open class NSShadow: NSObject, NSCopying {
     /// The offset of the shadow, in points; a positive height moves the shadow down.
     open var shadowOffset = CGSize.zero
 
@@ -24,4 +24,21 @@ open class NSShadow: NSObject {
 
     /// Creates a shadow with default attributes.
     public override init() {}
+
+    /// Returns a shadow with the same attributes.
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        (copy.shadowOffset, copy.shadowBlurRadius, copy.shadowColor) = (shadowOffset, shadowBlurRadius, shadowColor)
+        return copy
+    }
+
+    /// Returns whether another object is a shadow with the same attributes.
+    open override func isEqual(_ other: Any?) -> Bool {
+        guard let other = other as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && shadowColor as? NSObject == other.shadowColor as? NSObject
+    }
+
+    /// The hash value of the shadow.
+    open override var hash: Int { shadowBlurRadius.hashValue }
 }

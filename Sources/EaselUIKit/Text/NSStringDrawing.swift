@@ -29,12 +29,12 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// text.draw(with: rect, options: .usesLineFragmentOrigin, context: context)
 /// let end = context.totalBounds.maxY
 /// ```
-public final class NSStringDrawingContext {
+public final class NSStringDrawingContext: NSObject {
     /// The bounds of the most recently drawn or measured text.
     public internal(set) var totalBounds = CGRect.zero
 
     /// Creates a context with zero bounds.
-    public init() {}
+    public override init() {}
 }
 
 /// Methods that draw text in the current context and measure text.
@@ -49,8 +49,12 @@ extension NSAttributedString {
     /// Draws the text in a rectangle.
     public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
         let block = TextBlock(self, in: rect.standardized.size, options: options)
-        let origin = block.origin(in: rect.standardized, options: options)
-        block.draw(at: origin)
+        withCurrentContext { context in
+            // Without lines in a rectangle, the origin is on the baseline, around which the text is turned upright.
+            let isInRectangle = options.contains(.usesLineFragmentOrigin)
+            let area = isInRectangle ? rect.standardized : CGRect(origin: rect.standardized.origin, size: .zero)
+            context.upright(area) { block.draw(on: context.canvas, at: block.origin(in: $0, options: options)) }
+        }
         context?.totalBounds = block.bounds(options).offsetBy(dx: rect.standardized.minX, dy: rect.standardized.minY)
     }
 

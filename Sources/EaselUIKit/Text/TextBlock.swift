@@ -114,7 +114,9 @@ struct TextBlock {
 
     /// Draws in the current context.
     func draw(at point: CGPoint, call: StaticString = #function) {
-        withCurrentContext(call: call) { draw(on: $0.canvas, at: point) }
+        withCurrentContext(call: call) { context in
+            context.upright(CGRect(origin: point, size: size)) { draw(on: context.canvas, at: $0.origin) }
+        }
     }
 
     /// Draws on a canvas. The layout must have been made with the canvas's fonts.

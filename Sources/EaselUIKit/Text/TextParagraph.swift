@@ -213,7 +213,7 @@ struct TextParagraph {
                 let visible = self.layout(by: .canvas(canvas), in: space) { run in
                     run.style == style ? attributes(run) : run.invisibleAttributes
                 }
-                canvas.draw(visible, at: point)
+                visible.draw(on: canvas, at: point, slant: style.slant)
             }
             canvas.withState {
                 if let shadow = style.shadow {
@@ -224,6 +224,24 @@ struct TextParagraph {
                 canvas.setTextDrawingMode(.stroke)
                 canvas.setLineWidth(stroke.width)
                 draw { $0.outlineAttributes(stroke) }
+            }
+        }
+    }
+}
+
+extension TextLayout {
+    /// Draws the layout with each line slanted around its baseline.
+    fileprivate func draw(on canvas: Canvas, at point: CGPoint, slant: CGFloat) {
+        if slant == 0 { return canvas.draw(self, at: point) }
+        for (index, line) in lines.enumerated() {
+            canvas.withState {
+                // All lines are drawn each time, so those above and below are clipped off.
+                let top = index == 0 ? -1e4 : line.bounds.minY
+                let bottom = index + 1 == lines.count ? line.bounds.maxY + 1e4 : line.bounds.maxY
+                canvas.clip(to: CGRect(x: point.x - 1e4, y: point.y + top, width: 1e6, height: bottom - top))
+                let baseline = point.y + line.baseline
+                canvas.concatenate(CGAffineTransform(a: 1, b: 0, c: -slant, d: 1, tx: slant * baseline, ty: 0))
+                canvas.draw(self, at: point)
             }
         }
     }

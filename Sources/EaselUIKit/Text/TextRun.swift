@@ -5,7 +5,7 @@ internal import Foundation
 
 /// A run of an attributed string: text with uniform attributes.
 struct TextRun {
-    /// The glyph styles that Easel's text attributes do not include: shadows and outlines.
+    /// The glyph styles that Easel's text attributes do not include: shadows, outlines, and slants.
     struct Style: Hashable {
         struct Shadow: Hashable {
             let offset: CGSize
@@ -21,6 +21,7 @@ struct TextRun {
 
         var shadow: Shadow?
         var stroke: Stroke?
+        var slant: CGFloat = 0
     }
 
     private(set) var text: String
@@ -41,6 +42,10 @@ struct TextRun {
             style.stroke = Style.Stroke(
                 width: abs(width) / 100 * size, isFilled: width < 0,
                 color: Self.color(.strokeColor, in: values) ?? attributes.color ?? .black)
+        }
+        style.slant = Self.number(.obliqueness, in: values) ?? 0
+        if let expansion = Self.number(.expansion, in: values), expansion != 0 {
+            Self.refuse(NSAttributedString.Key.expansion.rawValue, expansion, "0")
         }
         if let shadow = Self.value(.shadow, "an NSShadow", in: values, as: NSShadow.self),
             let color = Self.color(shadow.shadowColor, of: "shadowColor")

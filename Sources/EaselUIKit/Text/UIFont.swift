@@ -12,7 +12,7 @@ public import Foundation
 ///
 /// Fonts come from the current context's font library or, without a current context, from ``UIKitEnvironment``. The
 /// library also selects the system font.
-public final class UIFont: Hashable, Sendable {
+public final class UIFont: NSObject, NSCopying, Sendable {
     /// The Easel font.
     public let font: Font
 
@@ -27,14 +27,28 @@ public final class UIFont: Hashable, Sendable {
         fontName = name
     }
 
-    /// Creates a font from a family or face name. Returns `nil` if no installed font has that name.
+    /// Creates a font from a family or face name.
+    ///
+    /// If no installed font has that name, but it is a font of Apple's systems, the result is a similar font; see
+    /// ``UIKitEnvironment/substitutesAppleFonts``. Otherwise, the result is `nil`, and a line on standard error names
+    /// the font.
     public convenience init?(name: String, size: CGFloat) {
-        guard TextSetter.current.fonts.contains(name) else { return nil }
-        self.init(Font(name, size: size), name: name)
+        let fonts = TextSetter.current.fonts
+        if fonts.contains(name) {
+            self.init(Font(name, size: size), name: name)
+        } else if UIKitEnvironment.current.substitutesAppleFonts, let face = AppleFontFace(named: name) {
+            self.init(face.substitute(size: size, in: fonts), name: name)
+        } else {
+            MissingFontNotice.write(name)
+            return nil
+        }
     }
 
-    /// The family name. It equals ``fontName`` for system fonts and for fonts created with a face name.
-    public var familyName: String { TextSetter.current.fonts.faces(in: fontName).first?.family ?? fontName }
+    /// The family name. It equals ``fontName`` for system fonts and for installed fonts created with a face name.
+    public var familyName: String {
+        TextSetter.current.fonts.faces(in: fontName).first?.family ?? AppleFontFace(named: fontName)?.family.name
+            ?? fontName
+    }
 
     // MARK: System fonts
 
@@ -79,9 +93,15 @@ public final class UIFont: Hashable, Sendable {
     /// Returns the font with a different size.
     public func withSize(_ size: CGFloat) -> UIFont { UIFont(font.withSize(size), name: fontName) }
 
-    /// Returns whether two fonts are the same.
-    public static func == (one: UIFont, other: UIFont) -> Bool { one.font == other.font }
+    /// Returns the font itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Hashes the font.
-    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+    /// Returns whether another object is the same font.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? UIFont)?.font == font }
+
+    /// The hash value of the font.
+    public override var hash: Int { font.hashValue }
+
+    /// The name and the size of the font.
+    public override var description: String { "UIFont(\(fontName), \(pointSize) pt)" }
 }

@@ -9,7 +9,7 @@ public import Foundation
 /// let bold = font.fontDescriptor.withSymbolicTraits(.traitBold)
 /// let heading = bold.map { UIFont(descriptor: $0, size: 0) } ?? font
 /// ```
-public final class UIFontDescriptor: Hashable, Sendable {
+public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
     /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the option set.
@@ -52,11 +52,14 @@ public final class UIFontDescriptor: Hashable, Sendable {
     /// Returns a descriptor of the font with a different size.
     public func withSize(_ size: CGFloat) -> UIFontDescriptor { UIFontDescriptor(font.withSize(size)) }
 
-    /// Returns whether two descriptors describe the same font.
-    public static func == (one: UIFontDescriptor, other: UIFontDescriptor) -> Bool { one.font == other.font }
+    /// Returns the descriptor itself, because it is immutable.
+    public func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Hashes the font.
-    public func hash(into hasher: inout Hasher) { hasher.combine(font) }
+    /// Returns whether another object is a descriptor of the same font.
+    public override func isEqual(_ other: Any?) -> Bool { (other as? UIFontDescriptor)?.font == font }
+
+    /// The hash value of the font.
+    public override var hash: Int { font.hash }
 }
 
 extension UIFont {
