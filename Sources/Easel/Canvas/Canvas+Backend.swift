@@ -39,6 +39,7 @@ extension Canvas {
     /// Paints a shape.
     func paint(_ shape: Shape, with paint: Paint) {
         guard isPainting, mayPerform(elements: shape.elementCount) else { return }
+        if frame != nil { noteClipped(shape, with: paint) }
         // The fast path, which covers nearly all painting. Scene S5 as SVG: −11%, with the rule for `state`.
         if case .plain(.color(let color)) = paint.kind, state.shadow == nil, state.masks.isEmpty {
             let painted = color.painted(alpha: state.alpha)

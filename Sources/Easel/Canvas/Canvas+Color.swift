@@ -27,13 +27,16 @@ extension Canvas {
 
     /// Sets the color of fills and text to a gray; 0 is black.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
+        guard accepts("gray", gray) && accepts("alpha", alpha, call: nil) else { return }
         state.fillPaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the color of fills and text.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
+        guard
+            accepts("red", red) && accepts("green", green, call: nil) && accepts("blue", blue, call: nil)
+                && accepts("alpha", alpha, call: nil)
+        else {
             return
         }
         state.fillPaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -43,8 +46,9 @@ extension Canvas {
     /// black).
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
-            accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
-                && accepts("alpha", alpha)
+            accepts("cyan", cyan) && accepts("magenta", magenta, call: nil) && accepts("yellow", yellow, call: nil)
+                && accepts("black", black, call: nil)
+                && accepts("alpha", alpha, call: nil)
         else {
             return
         }
@@ -72,13 +76,16 @@ extension Canvas {
 
     /// Sets the color of strokes to a gray; 0 is black.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
-        guard accepts("gray", gray) && accepts("alpha", alpha) else { return }
+        guard accepts("gray", gray) && accepts("alpha", alpha, call: nil) else { return }
         state.strokePaint = .color(Color(white: gray, alpha: alpha))
     }
 
     /// Sets the color of strokes.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        guard accepts("red", red) && accepts("green", green) && accepts("blue", blue) && accepts("alpha", alpha) else {
+        guard
+            accepts("red", red) && accepts("green", green, call: nil) && accepts("blue", blue, call: nil)
+                && accepts("alpha", alpha, call: nil)
+        else {
             return
         }
         state.strokePaint = .color(Color(red: red, green: green, blue: blue, alpha: alpha))
@@ -87,8 +94,9 @@ extension Canvas {
     /// Sets the color of strokes from CMYK components, converted without a profile: red is (1 − cyan)·(1 − black).
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         guard
-            accepts("cyan", cyan) && accepts("magenta", magenta) && accepts("yellow", yellow) && accepts("black", black)
-                && accepts("alpha", alpha)
+            accepts("cyan", cyan) && accepts("magenta", magenta, call: nil) && accepts("yellow", yellow, call: nil)
+                && accepts("black", black, call: nil)
+                && accepts("alpha", alpha, call: nil)
         else {
             return
         }
@@ -111,7 +119,7 @@ extension Canvas {
 
     /// Sets the offset of all patterns painted from now on, in points of base space.
     public func setPatternPhase(_ phase: CGSize) {
-        guard accepts("phase.width", phase.width), accepts("phase.height", phase.height) else { return }
+        guard accepts("phase.width", phase.width), accepts("phase.height", phase.height, call: nil) else { return }
         state.patternPhase = phase
     }
 }

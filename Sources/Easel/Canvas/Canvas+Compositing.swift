@@ -45,8 +45,8 @@ extension Canvas {
     }
 
     private func setShadow(_ offset: CGSize, _ blur: CGFloat, _ color: Color?, call: StaticString) {
-        guard accepts("offset.width", offset.width, call: call), accepts("offset.height", offset.height, call: call),
-            accepts("blur", blur, .notNegative, call: call), color.map({ accepts("color", $0, call: call) }) ?? true
+        guard accepts("offset.width", offset.width, call: call), accepts("offset.height", offset.height, call: nil),
+            accepts("blur", blur, .notNegative, call: nil), color.map({ accepts("color", $0, call: nil) }) ?? true
         else { return }
         let painted = color?.painted(alpha: 1)
         state.shadow = painted.flatMap { $0.alpha > 0 ? Shadow(offset: offset, blur: blur, color: $0) : nil }

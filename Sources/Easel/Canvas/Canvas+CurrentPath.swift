@@ -59,7 +59,7 @@ extension Canvas {
     /// canvas.strokePath()
     /// ```
     public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        guard accepts("end", end), accepts("control1", control1), accepts("control2", control2),
+        guard accepts("end", end), accepts("control1", control1, call: nil), accepts("control2", control2, call: nil),
             hasCurrentPoint(), hasRoom()
         else { return }
         changePath { $0.addCurve(to: end, control1: control1, control2: control2, transform: state.ctm) }
@@ -67,7 +67,7 @@ extension Canvas {
 
     /// Adds a quadratic Bézier curve. Without a current point, the call is invalid.
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        guard accepts("end", end), accepts("control", control), hasCurrentPoint(), hasRoom() else { return }
+        guard accepts("end", end), accepts("control", control, call: nil), hasCurrentPoint(), hasRoom() else { return }
         changePath { $0.addQuadCurve(to: end, control: control, transform: state.ctm) }
     }
 
@@ -85,8 +85,9 @@ extension Canvas {
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
-        guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
-            accepts("endAngle", endAngle), hasRoom(for: 10)
+        guard accepts("center", center), accepts("radius", radius, .notNegative, call: nil),
+            accepts("startAngle", startAngle, call: nil),
+            accepts("endAngle", endAngle, call: nil), hasRoom(for: 10)
         else { return }
         changePath {
             $0.addArc(
@@ -114,8 +115,9 @@ extension Canvas {
     /// more than a full turn, in either direction, is a full turn. A negative radius makes the call invalid. Mirrors
     /// `CGMutablePath.addRelativeArc(center:radius:startAngle:delta:)`.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat) {
-        guard accepts("center", center), accepts("radius", radius, .notNegative), accepts("startAngle", startAngle),
-            accepts("delta", delta), hasRoom(for: 10)
+        guard accepts("center", center), accepts("radius", radius, .notNegative, call: nil),
+            accepts("startAngle", startAngle, call: nil),
+            accepts("delta", delta, call: nil), hasRoom(for: 10)
         else { return }
         changePath {
             $0.addRelativeArc(
@@ -135,8 +137,8 @@ extension Canvas {
     /// If the radius is 0, or the three points coincide or are on one line, the method adds a line to `tangent1End`.
     /// Without a current point, the call is invalid.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
-        guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End),
-            accepts("radius", radius, .notNegative), hasCurrentPoint(), hasRoom(for: 6)
+        guard accepts("tangent1End", tangent1End), accepts("tangent2End", tangent2End, call: nil),
+            accepts("radius", radius, .notNegative, call: nil), hasCurrentPoint(), hasRoom(for: 6)
         else { return }
         changePath {
             $0.addArc(

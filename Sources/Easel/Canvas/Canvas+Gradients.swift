@@ -16,7 +16,9 @@ extension Canvas {
     public func drawLinearGradient(
         _ gradient: Gradient, start: CGPoint, end: CGPoint, options: GradientDrawingOptions = []
     ) {
-        guard accepts("gradient", gradient), accepts("start", start), accepts("end", end) else { return }
+        guard accepts("gradient", gradient), accepts("start", start, call: nil), accepts("end", end, call: nil) else {
+            return
+        }
         let length = CGVector(from: start, to: end).length
         guard length > 0 else { return }
         // The band between the two ends, in a space whose x axis runs from start to end. On sides where the gradient
@@ -49,9 +51,9 @@ extension Canvas {
         _ gradient: Gradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: GradientDrawingOptions = []
     ) {
-        guard accepts("gradient", gradient), accepts("startCenter", startCenter),
-            accepts("startRadius", startRadius, .notNegative), accepts("endCenter", endCenter),
-            accepts("endRadius", endRadius, .notNegative)
+        guard accepts("gradient", gradient), accepts("startCenter", startCenter, call: nil),
+            accepts("startRadius", startRadius, .notNegative, call: nil), accepts("endCenter", endCenter, call: nil),
+            accepts("endRadius", endRadius, .notNegative, call: nil)
         else { return }
         let step = CGVector(from: startCenter, to: endCenter)
         let growth = endRadius - startRadius
@@ -104,7 +106,8 @@ extension Canvas {
     ///   - angle: The direction of the gradient's start, in radians from +x. The gradient runs toward +y, which looks
     ///     clockwise.
     public func drawConicGradient(_ gradient: Gradient, center: CGPoint, angle: CGFloat) {
-        guard accepts("gradient", gradient), accepts("center", center), accepts("angle", angle) else { return }
+        guard accepts("gradient", gradient), accepts("center", center, call: nil), accepts("angle", angle, call: nil)
+        else { return }
         paintFill(
             Path(rect: clipFillBounds), using: .winding, with: .conicGradient(gradient, center: center, angle: angle))
     }

@@ -43,7 +43,7 @@ extension Canvas {
     ///     is odd, the list is repeated one time to make it even. An empty array makes lines unbroken. An array that
     ///     contains only zeros is invalid.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        guard accepts("phase", phase), accepts("lengths", dash: lengths) else { return }
+        guard accepts("phase", phase), accepts("lengths", dash: lengths, call: nil) else { return }
         state.strokeStyle.dash = lengths
         state.strokeStyle.dashPhase = phase
     }

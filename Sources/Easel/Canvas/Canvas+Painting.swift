@@ -94,7 +94,7 @@ extension Canvas {
 
     /// Strokes a rectangle's outline with the stroke paint and the given line width. Discards the current path.
     public func stroke(_ rect: CGRect, width: CGFloat) {
-        guard accepts("rect", orInfinite: rect), accepts("width", width, .notNegative) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("width", width, .notNegative, call: nil) else { return }
         var style = state.strokeStyle
         style.lineWidth = width
         let path = Path(rect: rect, transform: state.ctm)
@@ -167,7 +167,7 @@ extension Canvas {
     /// canvas.fill(Path(roundedRect: rect, cornerRadius: 6), with: .color(.systemYellow))
     /// ```
     public func fill(_ path: Path, with paint: Paint, using rule: FillRule = .winding) {
-        guard accepts("path", path), accepts("paint", paint) else { return }
+        guard accepts("path", path), accepts("paint", paint, call: nil) else { return }
         paintFill(path.applying(state.ctm), using: rule, with: paint)
     }
 
@@ -179,7 +179,7 @@ extension Canvas {
     /// canvas.stroke(rect, with: .color(.gray), style: StrokeStyle(lineWidth: 2))
     /// ```
     public func fill(_ rect: CGRect, with paint: Paint) {
-        guard accepts("rect", orInfinite: rect), accepts("paint", paint) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("paint", paint, call: nil) else { return }
         paintFill(Path(rect: rect, transform: state.ctm), using: .winding, with: paint)
     }
 
@@ -190,7 +190,9 @@ extension Canvas {
     /// canvas.stroke(path, with: .color(.systemRed), style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [6, 4]))
     /// ```
     public func stroke(_ path: Path, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
-        guard accepts("path", path), accepts("paint", paint), accepts("style", style) else { return }
+        guard accepts("path", path), accepts("paint", paint, call: nil), accepts("style", style, call: nil) else {
+            return
+        }
         paintStroke(path.applying(state.ctm), style: style, with: paint)
     }
 
@@ -199,7 +201,8 @@ extension Canvas {
     /// Caps, joins, and miter limit have the defaults of ``StrokeStyle``. Does not use or change the state's stroke
     /// paint, its line attributes, or the current path.
     public func stroke(_ path: Path, with paint: Paint, lineWidth: CGFloat) {
-        guard accepts("path", path), accepts("paint", paint), accepts("lineWidth", lineWidth, .notNegative)
+        guard accepts("path", path), accepts("paint", paint, call: nil),
+            accepts("lineWidth", lineWidth, .notNegative, call: nil)
         else { return }
         let style = StrokeStyle(lineWidth: lineWidth)
         paintStroke(path.applying(state.ctm), style: style, with: paint)
@@ -208,7 +211,8 @@ extension Canvas {
     /// Strokes a rectangle's outline with a paint and a pen. Does not use or change the state's stroke paint, its line
     /// attributes, or the current path.
     public func stroke(_ rect: CGRect, with paint: Paint, style: StrokeStyle = StrokeStyle()) {
-        guard accepts("rect", orInfinite: rect), accepts("paint", paint), accepts("style", style) else { return }
+        guard accepts("rect", orInfinite: rect), accepts("paint", paint, call: nil), accepts("style", style, call: nil)
+        else { return }
         paintStroke(Path(rect: rect, transform: state.ctm), style: style, with: paint)
     }
 }

@@ -16,8 +16,9 @@ extension Canvas {
     ///   - spacing: The gap between two stripes in user space, finite and ≥ 0.
     ///   - angle: The direction of the stripes: 0 runs along +x, `.degrees(-45)` from bottom left to top right.
     public func fillStripes(in rect: CGRect, width: CGFloat, spacing: CGFloat, angle: Angle) {
-        guard accepts("rect", rect), accepts("width", width, .notNegative), accepts("spacing", spacing, .notNegative),
-            accepts("angle", angle.radians)
+        guard accepts("rect", rect), accepts("width", width, .notNegative, call: nil),
+            accepts("spacing", spacing, .notNegative, call: nil),
+            accepts("angle", angle.radians, call: nil)
         else { return }
         let period = width + spacing
         let rect = rect.standardized

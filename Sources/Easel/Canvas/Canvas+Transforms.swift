@@ -20,7 +20,7 @@ extension Canvas {
     /// canvas.fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
     /// ```
     public func translateBy(x: CGFloat, y: CGFloat) {
-        guard accepts("x", x), accepts("y", y) else { return }
+        guard accepts("x", x), accepts("y", y, call: nil) else { return }
         setTransform(CGAffineTransform(translationX: x, y: y))
     }
 
@@ -33,7 +33,7 @@ extension Canvas {
     /// canvas.scaleBy(x: 1, y: -1)
     /// ```
     public func scaleBy(x: CGFloat, y: CGFloat) {
-        guard accepts("x", x), accepts("y", y) else { return }
+        guard accepts("x", x), accepts("y", y, call: nil) else { return }
         setTransform(CGAffineTransform(scaleX: x, y: y))
     }
 

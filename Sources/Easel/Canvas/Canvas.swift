@@ -83,6 +83,9 @@ public final class Canvas {
     /// runs a closure or makes other public calls names itself for errors found afterward.
     var call: StaticString = ""
 
+    /// The number of calls with each name so far. Like ``state``, never mutated in place by a call that is not inlined.
+    var callCounts = CallCounts()
+
     /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
     private(set) var failure: (any Error)?
 
@@ -207,7 +210,9 @@ public final class Canvas {
     func refuse(_ problem: String, argument: String? = nil, value: String? = nil, call: StaticString? = nil) {
         guard invalidCalls.count < InvalidCall.maximumCount else { return }
         invalidCalls.append(
-            InvalidCall(call: "\(call ?? self.call)", argument: argument, value: value, problem: problem))
+            InvalidCall(
+                call: "\(call ?? self.call)", argument: argument, value: value, problem: problem,
+                ordinal: callCounts.count(of: call ?? self.call)))
     }
 
     /// Records the invalid calls of a nested canvas.

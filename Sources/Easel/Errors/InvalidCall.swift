@@ -14,13 +14,24 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The violated rule, as the end of a sentence, such as `must be finite`.
     public let problem: String
 
+    /// The number of this call among the canvas's calls with the same name, from 1; nil for a call without arguments.
+    /// Each nested drawing has its own canvas.
+    public let ordinal: Int?
+
+    init(call: String, argument: String?, value: String?, problem: String, ordinal: Int? = nil) {
+        (self.call, self.argument, self.value, self.problem) = (call, argument, value, problem)
+        self.ordinal = ordinal
+    }
+
     /// The maximum number of invalid calls kept per render.
     static let maximumCount = 1_000
 
-    /// The call in one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`.
+    /// The call in one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`. From the second call of a name
+    /// on, the sentence has the ordinal: `addArc(…), call 12: radius is -3; …`.
     public var description: String {
+        let number = if let ordinal, ordinal > 1 { ", call \(ordinal)" } else { "" }
         let sentence = if let argument, let value { "\(argument) is \(value); it \(problem)" } else { problem }
-        return "\(call): \(sentence)".withControlsSpeltOut
+        return "\(call)\(number): \(sentence)".withControlsSpeltOut
     }
 }
 

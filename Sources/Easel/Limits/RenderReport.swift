@@ -2,13 +2,15 @@
 
 public import Foundation
 
-/// The findings of a render: text that leaves the picture, characters without a glyph, and the parts of an SVG or PDF
-/// document that became pixels.
+/// The findings of a render: what leaves the picture, shortened text, characters without a glyph, and the parts of an
+/// SVG or PDF document that became pixels.
 ///
 /// ```swift
 /// let report = try drawing.report(format: .pdf)
 /// for part in report.rasterized { print(part.reason, part.bounds) }
 /// for text in report.clippedText { print(text.text, text.inkBounds) }
+/// for content in report.clippedContent { print(content.call, content.bounds) }
+/// for text in report.truncatedText { print(text.text, text.bounds) }
 /// for character in report.missingCharacters { print("no glyph for U+\(String(character.value, radix: 16))") }
 /// ```
 public struct RenderReport: Sendable, Hashable {
@@ -60,8 +62,53 @@ public struct RenderReport: Sendable, Hashable {
     /// shows nothing, text of the drawing mode `clip`, and text in the tiles of patterns do not count.
     public internal(set) var clippedText: [ClippedText] = []
 
-    /// The maximum number of clipped texts.
-    static let maximumClippedTexts = 1_000
+    /// A shape, an image, or a nested drawing that extends beyond the picture.
+    public struct ClippedContent: Sendable, Hashable {
+        /// The call that draws it, with its argument labels, such as `draw(_:in:)`.
+        public let call: String
+        /// The bounds of what it paints, in points from the top-left corner of the whole picture.
+        public let bounds: CGRect
+    }
+
+    /// The shapes, images, and nested drawings that reach more than half a point beyond an edge of the picture, or of
+    /// the drawing that contains them, in drawing order; the first 1,000 of them. A chart that a page cuts is among
+    /// them. Text is listed in ``clippedText`` instead.
+    ///
+    /// What a clip hides does not count, nor do shadows, the tiles of patterns, and content that covers the whole
+    /// picture, such as a background that bleeds.
+    public internal(set) var clippedContent: [ClippedContent] = []
+
+    /// Text that is not shown as a whole.
+    public struct TruncatedText: Sendable, Hashable {
+        /// The whole text of the call that draws it.
+        public let text: String
+        /// The bounds of the lines that are shown, in points from the top-left corner of the whole picture.
+        public let bounds: CGRect
+    }
+
+    /// The texts of which a line limit or a height omits a part, in drawing order; the first 1,000 of them. A
+    /// ``TextLayout`` without an ellipsis that is drawn at a point is not among them, because its
+    /// ``TextLayout/remainder`` may continue elsewhere.
+    public internal(set) var truncatedText: [TruncatedText] = []
+
+    /// The maximum number of findings of a kind.
+    static let maximumFindings = 1_000
+
+    /// Adds the findings of recorded content, except missing characters.
+    ///
+    /// - Parameter transform: The transform from the recorded content to the whole picture.
+    mutating func add(_ recorded: RenderReport, under transform: CGAffineTransform) {
+        func room(_ count: Int) -> Int { Self.maximumFindings - count }
+        clippedText += recorded.clippedText.prefix(room(clippedText.count)).map {
+            ClippedText(text: $0.text, inkBounds: $0.inkBounds.applying(transform))
+        }
+        clippedContent += recorded.clippedContent.prefix(room(clippedContent.count)).map {
+            ClippedContent(call: $0.call, bounds: $0.bounds.applying(transform))
+        }
+        truncatedText += recorded.truncatedText.prefix(room(truncatedText.count)).map {
+            TruncatedText(text: $0.text, bounds: $0.bounds.applying(transform))
+        }
+    }
 
     /// Returns this report with the parts that a backend rasterized.
     func adding(_ rasterized: [Rasterized]) -> RenderReport {

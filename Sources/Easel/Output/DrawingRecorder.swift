@@ -68,7 +68,7 @@ public final class DrawingRecorder {
         return Recording(
             operations: list.operations.closed, glyphs: budget.glyphs,
             invalidCalls: canvas.invalidCalls + open, failure: canvas.failure ?? budget.interruption,
-            missingCharacters: budget.missingCharacters, clippedText: budget.report.clippedText)
+            missingCharacters: budget.missingCharacters, report: budget.report)
     }
 }
 

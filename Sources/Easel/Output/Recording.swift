@@ -9,7 +9,7 @@ struct Recording: Sendable {
     let invalidCalls: [InvalidCall]
     let failure: (any Error)?
     let missingCharacters: MissingCharacters?
-    let clippedText: [RenderReport.ClippedText]
+    let report: RenderReport
 }
 
 extension Canvas {
@@ -18,13 +18,7 @@ extension Canvas {
         adopt(recording.invalidCalls)
         if let failure = recording.failure { return fail(failure) }
         if let missing = recording.missingCharacters { budget.note(missing) }
-        if let frame {
-            let texts = recording.clippedText.map { text in
-                RenderReport.ClippedText(text: text.text, inkBounds: text.inkBounds.applying(frame.transform))
-            }
-            budget.report.clippedText +=
-                texts.prefix(RenderReport.maximumClippedTexts - budget.report.clippedText.count)
-        }
+        if let frame { budget.report.add(recording.report, under: frame.transform) }
         let operations = recording.operations
         budget.glyphs += recording.glyphs
         // A text context provides the masks of small glyphs.

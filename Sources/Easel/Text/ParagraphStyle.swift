@@ -39,6 +39,10 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// The ellipsis that replaces text cut off by the line limit or the layout's height.
     public var truncation: TextTruncation
 
+    /// Whether an ellipsis at the end follows a whole word, where one fits, instead of any letter. It affects the
+    /// truncation ``TextTruncation/tail`` only.
+    public var keepsWordsBeforeEllipsis: Bool
+
     /// Whether a word that is wider than the layout's width is broken between two characters. If not, the word has a
     /// line to itself and overflows: at the line's end if the line is aligned at its beginning, or at both ends if it
     /// is centered. An ellipsis may cut a word in either case.
@@ -55,11 +59,13 @@ public struct ParagraphStyle: Sendable, Hashable {
     ///   - tabStops: See ``tabStops``.
     ///   - lineLimit: The maximum number of lines, or nil; see ``lineLimit``.
     ///   - truncation: See ``truncation``.
+    ///   - keepsWordsBeforeEllipsis: See ``keepsWordsBeforeEllipsis``.
     ///   - breaksWords: See ``breaksWords``.
     public init(
         alignment: TextAlignment = .natural, direction: TextDirection = .natural, lineSpacing: CGFloat = 0,
         paragraphSpacing: CGFloat = 0, firstLineIndent: CGFloat = 0, tabStops: [TextTabStop] = [],
-        lineLimit: Int? = nil, truncation: TextTruncation = .none, breaksWords: Bool = true
+        lineLimit: Int? = nil, truncation: TextTruncation = .none, keepsWordsBeforeEllipsis: Bool = false,
+        breaksWords: Bool = true
     ) {
         self.alignment = alignment
         self.direction = direction
@@ -69,6 +75,7 @@ public struct ParagraphStyle: Sendable, Hashable {
         self.tabStops = tabStops
         self.lineLimit = lineLimit
         self.truncation = truncation
+        self.keepsWordsBeforeEllipsis = keepsWordsBeforeEllipsis
         self.breaksWords = breaksWords
     }
 }

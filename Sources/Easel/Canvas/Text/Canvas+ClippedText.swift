@@ -3,48 +3,13 @@
 internal import EaselNative
 internal import Foundation
 
-/// The edges that clip a canvas's content, for reports of text that leaves the picture.
-struct PictureFrame {
-    /// The clipping rectangles, each with the transform from the canvas's base space to the rectangle's space: first
-    /// the whole picture, then the nested drawings.
-    private(set) var edges: [(bounds: CGRect, transform: CGAffineTransform)]
-
-    /// The distance that ink may extend beyond an edge, in points of the edge's space. It allows for antialiasing and
-    /// rounding.
-    static let tolerance: CGFloat = 0.5
-
-    init(bounds: CGRect) { edges = [(bounds, .identity)] }
-
-    /// The transform from the canvas's base space to the picture's.
-    var transform: CGAffineTransform { edges[0].transform }
-
-    /// Whether all ink is within the edges.
-    ///
-    /// - Parameter ink: A closure that returns the bounds of the ink under a transform.
-    func holds<Failure>(_ ink: (CGAffineTransform) throws(Failure) -> CGRect) throws(Failure) -> Bool {
-        for edge in edges {
-            let ink = try ink(edge.transform)
-            let held = edge.bounds.insetBy(dx: -Self.tolerance, dy: -Self.tolerance)
-            if !ink.isNull, !held.contains(ink) { return false }
-        }
-        return true
-    }
-
-    /// Returns the frame of a nested canvas with other bounds. The transform takes its base space to this canvas's.
-    func around(_ bounds: CGRect, under transform: CGAffineTransform) -> PictureFrame {
-        var frame = self
-        frame.edges = edges.map { ($0.bounds, transform.concatenating($0.transform)) } + [(bounds, .identity)]
-        return frame
-    }
-}
-
 extension Canvas {
     /// Glyphs that a call draws, and their color; nil for the state's paints.
     typealias DrawnGlyphs = (text: TextShape, color: Color?)
 
     /// Records text with ink that leaves the picture, if a report requests it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
-        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumClippedTexts
+        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumFindings
         else { return }
         let seen = parts().filter { shows($0) }
         func rough(_ transform: CGAffineTransform) -> CGRect {
@@ -64,6 +29,16 @@ extension Canvas {
         } catch {
             fail(error)
         }
+    }
+
+    /// Records text that a call has shortened, if a report requests it.
+    func noteTruncated(_ text: String, _ storage: TextLayout.Storage, under transform: CGAffineTransform) {
+        guard let frame, failure == nil, isPainting, storage.remainder != nil,
+            budget.report.truncatedText.count < RenderReport.maximumFindings
+        else { return }
+        let bounds = CGRect(origin: .zero, size: storage.size).applying(transform.concatenating(state.ctm))
+        budget.report.truncatedText.append(
+            RenderReport.TruncatedText(text: text, bounds: bounds.applying(frame.transform)))
     }
 
     private func shows(_ part: DrawnGlyphs) -> Bool {

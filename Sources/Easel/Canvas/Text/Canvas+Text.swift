@@ -37,7 +37,8 @@ extension Canvas {
         _ text: String, at point: CGPoint, font: Font, color: Color? = nil, anchor: TextAnchor = .baselineLeft,
         angle: Angle = .zero
     ) {
-        guard accepts("point", point), color.map({ accepts("color", $0) }) ?? true, accepts("angle", angle.radians)
+        guard accepts("point", point), color.map({ accepts("color", $0, call: nil) }) ?? true,
+            accepts("angle", angle.radians, call: nil)
         else { return }
         let label = TextLabel(
             text: text, font: font, letterSpacing: state.characterSpacing, side: anchor.side,

@@ -30,7 +30,7 @@ extension Canvas {
         _ text: String, in rect: CGRect, font: Font, color: Color? = nil, alignment: TextAlignment = .natural,
         verticalAlignment: VerticalTextAlignment = .top, lineLimit: Int? = nil, truncation: TextTruncation = .tail
     ) {
-        guard accepts("rect", rect), color.map({ accepts("color", $0) }) ?? true else { return }
+        guard accepts("rect", rect), color.map({ accepts("color", $0, call: nil) }) ?? true else { return }
         if let lineLimit, lineLimit < 1 {
             return refuse("must be at least 1", argument: "lineLimit", value: "\(lineLimit)")
         }
@@ -78,13 +78,14 @@ extension Canvas {
     /// The layout must use the canvas's fonts, as every layout made by the canvas does. A layout measured with boxes
     /// for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point), accepts(layout) else { return }
+        guard accepts("point", point), accepts(layout, call: nil) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.") }
         guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
         guard let storage = storage(of: layout) else { return }
-        draw(
-            storage, of: layout.attributedText, color: layout.color,
-            under: CGAffineTransform(translationX: point.x, y: point.y))
+        let transform = CGAffineTransform(translationX: point.x, y: point.y)
+        draw(storage, of: layout.attributedText, color: layout.color, under: transform)
+        // The remainder of a layout without an ellipsis is drawn elsewhere, such as on the next page.
+        if layout.request.paragraph.truncation != .none { noteTruncated(layout.text, storage, under: transform) }
     }
 
     /// Draws a layout in a rectangle of user space.
@@ -99,7 +100,7 @@ extension Canvas {
     ///   - rect: The rectangle, in user space.
     ///   - verticalAlignment: The vertical alignment of the lines as a whole.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
-        guard accepts("rect", rect), accepts(layout) else { return }
+        guard accepts("rect", rect), accepts(layout, call: nil) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.") }
         let rect = rect.standardized
         guard !rect.isNull else { return }
@@ -118,9 +119,9 @@ extension Canvas {
     ) {
         guard let storage = typeset(text, request: request) else { return }
         let top = verticalAlignment.offset(of: storage.size.height, in: rect.height)
-        draw(
-            storage, of: text, color: color,
-            under: CGAffineTransform(translationX: rect.minX, y: rect.minY + top))
+        let transform = CGAffineTransform(translationX: rect.minX, y: rect.minY + top)
+        draw(storage, of: text, color: color, under: transform)
+        noteTruncated(text.text, storage, under: transform)
     }
 
     /// Returns the lines of a layout. They depend on the render only if characters are missing.
@@ -145,10 +146,10 @@ extension Canvas {
     }
 
     private func acceptsColors(of layout: TextLayout) -> Bool {
-        layout.color.map { accepts("layout.color", $0, call: call) } ?? true
+        layout.color.map { accepts("layout.color", $0, call: nil) } ?? true
             && layout.attributedText.spans.allSatisfy { span in
                 [span.attributes.color, span.attributes.background].allSatisfy { color in
-                    color.map { accepts("layout.attributedText color", $0, call: call) } ?? true
+                    color.map { accepts("layout.attributedText color", $0, call: nil) } ?? true
                 }
             }
     }

@@ -33,8 +33,9 @@ extension Canvas {
         _ text: String, along path: Path, font: Font, color: Color? = nil, offset: CGFloat = 0,
         alignment: TextAlignment = .leading, baselineOffset: CGFloat = 0, isUpright: Bool = false
     ) {
-        guard accepts("path", path), accepts("offset", offset), accepts("baselineOffset", baselineOffset),
-            color.map({ accepts("color", $0) }) ?? true
+        guard accepts("path", path), accepts("offset", offset, call: nil),
+            accepts("baselineOffset", baselineOffset, call: nil),
+            color.map({ accepts("color", $0, call: nil) }) ?? true
         else { return }
         let line = String(text.map { $0.isNewline ? " " : $0 })
         let content = AttributedText(line, letterSpacing: state.characterSpacing)

@@ -43,6 +43,13 @@ struct MeasuredParagraph {
             byte += UTF8.width(scalar)
         }
         marks[byte] = [.mayBreak, .begins]
+        SyllableBreaks.forEachRule(in: text) { byte, mayBreak in
+            if !mayBreak {
+                marks[byte].subtract([.mayBreak, .begins])
+            } else if marks[byte].contains(.begins) {
+                marks[byte].insert(.mayBreak)
+            }
+        }
         self.marks = marks
     }
 
@@ -135,12 +142,21 @@ struct MeasuredParagraph {
 
     /// Returns the ranges that may be omitted from the rest of a paragraph, largest first, if the kept text may fit.
     /// Tabs have no width, except in the text kept before the gap.
-    func gaps(in rest: Range<Int>, truncation: TextTruncation, pen: TabCursor, room: CGFloat) -> [Cut] {
+    ///
+    /// - Parameter keepsWords: Whether text before an ellipsis at the end must end with a whole word.
+    func gaps(
+        in rest: Range<Int>, truncation: TextTruncation, keepsWords: Bool, pen: TabCursor, room: CGFloat
+    ) -> [Cut] {
         let characters = (rest.lowerBound + 1..<rest.upperBound + 1).filter { marks[$0].contains(.begins) }
         // The ends of a line have no letter spacing.
         let roomBefore = shaped.letterSpacing(at: rest.lowerBound) / 2
         let roomAfter = shaped.letterSpacing(at: max(visibleEnd(of: rest) - 1, 0)) / 2
         switch truncation {
+        case .tail where keepsWords:
+            // The white space after the word is omitted too.
+            return lineEnds(after: .word, from: rest.lowerBound, pen: pen, limit: length, room: room)
+                .map { (visibleEnd(of: rest.lowerBound..<$0.gap.lowerBound)..<length, $0.x) }
+                .filter { !$0.gap.isEmpty }
         case .none, .tail:
             let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts

@@ -208,18 +208,22 @@ struct ParagraphBreaker {
         let ellipsis = try line(rest, leavingOut: [rest])
         if ellipsis.width > room + Self.tolerance { return nil }
         let pen = TabCursor(ruler, indent: indent(of: rest.lowerBound))
-        let gaps = measured.gaps(
-            in: rest, truncation: style.truncation, pen: pen, room: room - ellipsis.width)
         // Whether only white space separates the gap from the end of the paragraph.
         func isEnd(_ gap: Range<Int>) -> Bool { measured.visibleEnd(of: gap.upperBound..<length) == gap.upperBound }
-        let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
-            // One ellipsis covers the end of the paragraph and the text that follows.
-            if hasMore, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
-            return try line(rest, leavingOut: [gap] + end)
+        for keepsWords in style.keepsWordsBeforeEllipsis ? [true, false] : [false] {
+            let gaps = measured.gaps(
+                in: rest, truncation: style.truncation, keepsWords: keepsWords, pen: pen,
+                room: room - ellipsis.width)
+            let longest = try longestLine(of: gaps, in: room) { gap throws(DrawingError) in
+                // One ellipsis covers the end of the paragraph and the text that follows.
+                if hasMore, isEnd(gap) { return try line(rest, leavingOut: [gap.lowerBound..<length]) }
+                return try line(rest, leavingOut: [gap] + end)
+            }
+            guard let longest else { continue }
+            let gap = gaps[longest.count - 1].gap
+            return (longest.line, isEnd(gap) ? measured.visibleStart(of: gap.lowerBound..<length) : length)
         }
-        guard let longest else { return (ellipsis, rest.lowerBound) }
-        let gap = gaps[longest.count - 1].gap
-        return (longest.line, isEnd(gap) ? measured.visibleStart(of: gap.lowerBound..<length) : length)
+        return (ellipsis, rest.lowerBound)
     }
 }
 

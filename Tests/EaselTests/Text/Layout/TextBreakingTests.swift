@@ -27,6 +27,36 @@ import Testing
         #expect(abs(layout.lines.reduce(0) { $0 + $1.bounds.width } - whole.size.width) < 0.01)
     }
 
+    @Test(arguments: [
+        ("Noto Sans Lao", "ຂ້ອຍ|ຮັກ|ພາ|ສາ|ລາວ|ແລະ|ຂ້ອຍ|ຢາກ|ກິນ|ເຂົ້າ|ໜຽວ"),
+        ("Noto Sans Myanmar", "ကျွန်ုပ်|တို့|သည်|မြန်|မာ|ဘာ|သာ|စ|ကား|ကို|ချစ်|ကြ|သည်"),
+        ("Noto Sans Khmer", "ខ្ញុំ|ស្រឡាញ់|ភា|សា|ខ្មែរ"),
+    ])
+    func `lines of Lao, Burmese, and Khmer end between syllables`(_ family: String, _ syllables: String) {
+        let text = syllables.replacing("|", with: "")
+        let ends = syllables.split(separator: "|").reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.utf8.count) }
+        for width in stride(from: 60 as CGFloat, through: 200, by: 5) {
+            let layout = TextLayout(text, font: Font(family, size: 16), width: width)
+            #expect(layout.error == nil && layout.lines.count > 1)
+            for line in layout.lines {
+                let end = layout.text.utf8.distance(from: layout.text.startIndex, to: line.range.upperBound)
+                #expect(ends.contains(end), "\(layout.text[line.range])")
+            }
+        }
+    }
+
+    @Test(arguments: ["Noto Sans Thai", "Noto Sans Lao"])
+    func `no line ends after a vowel that is written before its consonant`(_ family: String) {
+        let text = family.hasSuffix("Lao") ? "ໄປໂຮງຮຽນແລະເຮືອນໃໝ່" : "ไปโรงเรียนและเที่ยวใหม่"
+        for width in stride(from: 4 as CGFloat, through: 60, by: 2) {
+            let layout = TextLayout(text, font: Font(family, size: 16), width: width)
+            for line in layout.lines {
+                let last = layout.text[line.range].unicodeScalars.last?.value ?? 0
+                #expect(!(0xE40...0xE44).contains(last) && !(0xEC0...0xEC4).contains(last))
+            }
+        }
+    }
+
     @Test func `a broken word is broken only between characters`() throws {
         let text = String(repeating: "क्षत्रिय", count: 4)
         let layout = try TextScriptsTests.layout(text, width: 45)

@@ -29,6 +29,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [
+        // Ten characters fit: "aaaa bbbb…", "aaaa…", "aaaaaaaaa…", and "aa bb-…".
+        ("aaaa bbbb cccc", 10), ("aaaa bbbbb cccc", 5), ("aaaaaaaaaaaaaaa bb", 10), ("aa bb-cccccccc", 7),
+    ])
+    func `an ellipsis after a word follows the last word that fits`(_ text: String, _ count: Int) throws {
+        let style = ParagraphStyle(lineLimit: 1, truncation: .tail, keepsWordsBeforeEllipsis: true)
+        let layout = TextLayout(
+            text, font: .monospaced(size: 10), width: 10.1 * Self.advance, paragraph: style, fonts: try .mono())
+        #expect(layout.isTruncated && abs(layout.lines[0].bounds.width - CGFloat(count) * Self.advance) < 0.01)
+    }
+
     @Test(arguments: TextTruncation.allCases, 1...3)
     func `the number of lines and their widths stay within the limits`(_ truncation: TextTruncation, _ limit: Int)
         throws
