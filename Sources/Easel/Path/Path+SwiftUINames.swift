@@ -17,11 +17,10 @@ extension Path {
 
     /// Returns the outline of the stroked path, including its dashes.
     ///
-    /// The result is empty if the style has more than 1,000,000 dashes on the path;
-    /// ``copy(dashingWithPhase:lengths:transform:)`` throws an error instead.
+    /// A style with more than 1,000,000 dashes on the path is refused, as by
+    /// ``copy(dashingWithPhase:lengths:transform:)``.
     public func strokedPath(_ style: StrokeStyle) -> Path {
-        let dashed =
-            style.dash.isEmpty ? self : (try? copy(dashingWithPhase: style.dashPhase, lengths: style.dash)) ?? Path()
+        let dashed = style.dash.isEmpty ? self : copy(dashingWithPhase: style.dashPhase, lengths: style.dash)
         return dashed.copy(
             strokingWithWidth: style.lineWidth, lineCap: style.lineCap, lineJoin: style.lineJoin,
             miterLimit: style.miterLimit)

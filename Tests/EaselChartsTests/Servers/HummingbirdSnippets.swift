@@ -68,7 +68,7 @@ struct HummingbirdSnippets {
             let body = Data(try await request.body.collect(upTo: 1_000_000).readableBytesView)
             let tag = pictures.tag(of: body, as: format)
             if request.headers[.ifNoneMatch]?.contains(tag) == true {
-                return Response(status: .notModified)
+                return Response(status: .notModified, headers: [.eTag: tag])
             }
             do {
                 let picture = try await pictures.picture(tag: tag, of: body, as: format)

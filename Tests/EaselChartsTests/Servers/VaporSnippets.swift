@@ -76,7 +76,7 @@ struct VaporSnippets {
             let body = request.body.data.map { Data(buffer: $0) } ?? Data()
             let tag = pictures.tag(of: body, as: format)
             if request.headers.first(name: .ifNoneMatch)?.contains(tag) == true {
-                return Response(status: .notModified)
+                return Response(status: .notModified, headers: ["ETag": tag])
             }
             do {
                 let picture = try await pictures.picture(tag: tag, of: body, as: format)
