@@ -41,7 +41,7 @@ extension Canvas {
     ///     ``SVGOptions/prefix``.
     ///   - rect: The link's area, as for ``setURL(_:for:)``.
     public func setDestination(_ name: String, for rect: CGRect) {
-        guard accepts("name", destinationName: name), accepts("rect", rect, call: nil) else { return }
+        guard accepts("rect", rect), accepts("name", destinationName: name) else { return }
         addLink(to: .destination(name), for: rect)
     }
 
@@ -52,7 +52,7 @@ extension Canvas {
     ///     call is invalid. In SVG, the first destination with the name is used.
     ///   - point: The point, in user space. Viewers show it at the top left of their window.
     public func addDestination(_ name: String, at point: CGPoint) {
-        guard accepts("name", destinationName: name), accepts("point", point, call: nil), failure == nil, mayPerform()
+        guard accepts("point", point), accepts("name", destinationName: name), failure == nil, mayPerform()
         else {
             return
         }

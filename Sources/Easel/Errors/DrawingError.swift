@@ -57,7 +57,10 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         switch kind {
         case .invalidCalls(let calls):
             guard let first = calls.first else { return "no call was refused" }
-            return calls.count == 1 ? "\(first)" : "\(first) (and \(calls.count - 1) more)"
+            // A loop may contain the call many times.
+            let ordinal = first.ordinal.map { $0 > 1 ? ["call \($0)"] : [] } ?? []
+            let notes = ordinal + (calls.count > 1 ? ["and \(calls.count - 1) more"] : [])
+            return notes.isEmpty ? "\(first)" : "\(first) (\(notes.joined(separator: ", ")))"
         case .missingCharacters(let missing): return "\(missing)"
         case .invalidSize(let reason): return reason
         case .limitExceeded(let limit, let value, let maximum):

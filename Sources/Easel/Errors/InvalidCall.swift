@@ -26,12 +26,10 @@ public struct InvalidCall: Sendable, Hashable, CustomStringConvertible {
     /// The maximum number of invalid calls kept per render.
     static let maximumCount = 1_000
 
-    /// The call in one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`. From the second call of a name
-    /// on, the sentence has the ordinal: `addArc(…), call 12: radius is -3; …`.
+    /// The call in one sentence: `addArc(…): radius is -3; it must be finite and ≥ 0`.
     public var description: String {
-        let number = if let ordinal, ordinal > 1 { ", call \(ordinal)" } else { "" }
         let sentence = if let argument, let value { "\(argument) is \(value); it \(problem)" } else { problem }
-        return "\(call)\(number): \(sentence)".withControlsSpeltOut
+        return "\(call): \(sentence)".withControlsSpeltOut
     }
 }
 

@@ -32,6 +32,15 @@ public struct RenderOptions: Sendable, Hashable {
     /// - The default is 1, because a server that renders many pictures at a time has work for its other processors.
     public var parallelism: Int
 
+    /// Whether long gradients with few levels are dithered, in pictures of pixels and in the parts of documents that
+    /// become pixels; true by default. Without the dither they have visible bands.
+    ///
+    /// A linear or radial gradient is dithered where it is more than four pixels long for each level of the channel that
+    /// changes most. Its pixels are at most one level from the exact color, and the same in every render. Turn the
+    /// dither off where pixels must follow from a formula. In pictures of more than 16 million pixels, only horizontal
+    /// and vertical gradients are dithered.
+    public var dithersGradients: Bool
+
     /// The default options.
     public static let `default` = RenderOptions()
 
@@ -42,11 +51,12 @@ public struct RenderOptions: Sendable, Hashable {
     /// Creates options. Omitted arguments have their default values.
     public init(
         limits: RenderLimits = .default, invalidCalls: InvalidCallPolicy = .fail,
-        missingCharacters: MissingCharacterPolicy = .fail, parallelism: Int = 1
+        missingCharacters: MissingCharacterPolicy = .fail, parallelism: Int = 1, dithersGradients: Bool = true
     ) {
         self.limits = limits
         self.invalidCalls = invalidCalls
         self.missingCharacters = missingCharacters
         self.parallelism = parallelism
+        self.dithersGradients = dithersGradients
     }
 }

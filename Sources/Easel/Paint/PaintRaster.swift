@@ -110,47 +110,6 @@ struct PaintRaster {
     }
 }
 
-extension CirclePair {
-    /// Returns the last position at which the circle passes through a point and the gradient paints, as Cairo and PDF
-    /// define.
-    fileprivate func lastPlace(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
-        let toPoint = CGVector(from: startCenter, to: point)
-        let distance = hypot(toPoint.dx, toPoint.dy)
-        let places: [CGFloat]
-        if way.length == 0 {
-            places = [(distance - startRadius) / growth, (-distance - startRadius) / growth]
-        } else {
-            // The equation is |toPoint - t · way| = startRadius + t · growth, squared.
-            let a = way.dx * way.dx + way.dy * way.dy - growth * growth
-            let b = toPoint.dx * way.dx + toPoint.dy * way.dy + startRadius * growth
-            let c = (distance - startRadius) * (distance + startRadius)
-            if a == 0 {
-                places = [c / (2 * b)]
-            } else {
-                let root = (b * b - a * c).squareRoot()
-                // The root that is computed without cancellation gives the other root.
-                let sum = b < 0 ? b - root : b + root
-                places = sum == 0 ? [0] : [sum / a, c / sum]
-            }
-        }
-        return places.sorted(by: >).first { place in
-            place.isFinite && startRadius + place * growth >= 0 && spread.place(place) != nil
-        }
-    }
-}
-
-extension GradientSpread {
-    /// Returns the position in `0...1` that has the same color; nil if nothing is painted at the given position.
-    fileprivate func place(_ place: CGFloat) -> CGFloat? {
-        switch self {
-        case .pad: min(max(place, 0), 1)
-        case .none: 0...1 ~= place ? place : nil
-        case .repeat: place - place.rounded(.down)
-        case .reflect: 1 - abs(1 - (place - 2 * (place / 2).rounded(.down)))
-        }
-    }
-}
-
 extension Color {
     /// The premultiplied components in BGRA order, from 0 to 255.
     fileprivate var premultiplied: SIMD4<Double> { SIMD4(blue * alpha, green * alpha, red * alpha, alpha) * 255 }

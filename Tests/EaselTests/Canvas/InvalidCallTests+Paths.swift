@@ -92,6 +92,10 @@ extension InvalidCallTests {
             "init(roundedRect:cornerWidth:cornerHeight:transform:)",
             ["x": 1, "y": 2, "width": 9, "height": 8, "cornerWidth": 2, "cornerHeight": 3]
         ) { Path(roundedRect: rect($0), cornerWidth: $0[4], cornerHeight: $0[5]) }
+        + paths(
+            "init(roundedRect:cornerSize:)",
+            ["x": 1, "y": 2, "width": 9, "height": 8, "cornerWidth": 2, "cornerHeight": 3]
+        ) { Path(roundedRect: rect($0), cornerSize: CGSize(width: $0[4], height: $0[5])) }
         + paths("init(roundedRect:cornerRadius:)", ["x": 1, "y": 2, "width": 9, "height": 8, "cornerRadius": 2]) {
             Path(roundedRect: rect($0), cornerRadius: $0[4])
         }
@@ -230,6 +234,12 @@ extension InvalidCallTests {
     private static let derived: [Case] =
         paths("flattened(threshold:)", ["threshold": 0.1]) { outline.flattened(threshold: $0[0]) }
         + paths("trimmed(from:to:)", ["from": 0.1, "to": 0.9]) { outline.trimmed(from: $0[0], to: $0[1]) }
+        + paths("trimmedPath(from:to:)", ["from": 0.1, "to": 0.9]) { outline.trimmedPath(from: $0[0], to: $0[1]) }
+        + paths("offsetBy(dx:dy:)", ["dx": 1, "dy": 2]) { outline.offsetBy(dx: $0[0], dy: $0[1]) }
+        + paths("strokedPath(_:)", ["width": 2, "miterLimit": 5, "phase": 1, "dash[0]": 2, "dash[1]": 1]) {
+            outline.strokedPath(
+                StrokeStyle(lineWidth: $0[0], miterLimit: $0[1], dash: [$0[3], $0[4]], dashPhase: $0[2]))
+        }
         + paths("copy(strokingWithWidth:lineCap:lineJoin:miterLimit:transform:)", ["width": 2, "miterLimit": 5]) {
             outline.copy(strokingWithWidth: $0[0], lineCap: .round, lineJoin: .miter, miterLimit: $0[1])
         }

@@ -30,6 +30,10 @@ extension InvalidCallTests {
         + color("mixed(with:by:in:)", ["by": 0.5, "red": 0.5]) {
             Color.blue.mixed(with: Color(red: $0[1], green: 0, blue: 0), by: $0[0], in: .oklab)
         }
+        + color("mix(with:by:in:)", ["by": 0.5, "red": 0.5]) {
+            Color.blue.mix(with: Color(red: $0[1], green: 0, blue: 0), by: $0[0])
+        }
+        + color("opacity(_:)", ["opacity": 0.5]) { Color.blue.opacity($0[0]) }
         + color("withAlphaComponent(_:)", ["alpha": 0.5]) { Color.blue.withAlphaComponent($0[0]) }
         + color("contrast(with:)", ["red": 0.5]) {
             Color(white: Color.blue.contrast(with: Color(red: $0[0], green: 0, blue: 0)) / 21)
@@ -75,6 +79,9 @@ extension InvalidCallTests {
     private static let others: [Case] =
         each("Image.cropped(to:)", ["x": 1, "y": 1, "width": 2, "height": 2]) { canvas, numbers in
             canvas.draw(checkered.cropped(to: rect(numbers)), in: box)
+        }
+        + each("Image.cropping(to:)", ["x": 1, "y": 1, "width": 2, "height": 2]) { canvas, numbers in
+            if let part = checkered.cropping(to: rect(numbers)) { canvas.draw(part, in: box) }
         }
         + each("Image.resized(to:quality:)", ["width": 3, "height": 2]) { canvas, numbers in
             // The largest possible image takes 400 million bytes and too much time.

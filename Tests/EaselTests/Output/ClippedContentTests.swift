@@ -32,7 +32,7 @@ import Testing
         }.clippedContent
         #expect(
             found.map(\.call) == [
-                "fill(_:)", "stroke(_:with:lineWidth:)", "draw(_:in:)", "draw(_:in:)", "fill(_:with:)",
+                "fill(_:)", "stroke(_:with:lineWidth:)", "draw(_:in:byTiling:)", "draw(_:in:)", "fill(_:with:)",
             ])
         #expect(
             found.map(\.bounds) == [
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `at most a thousand findings are kept, also of recordings`() throws {
-        let recording = try Drawing(recording: CGSize(width: 10, height: 10)) { canvas in
+        let recording = Drawing(recording: CGSize(width: 10, height: 10)) { canvas in
             for _ in 0..<2_000 { canvas.fill(CGRect(x: 5, y: 5, width: 10, height: 1)) }
         }
         let report = try recording.report(format: .png)

@@ -2,13 +2,14 @@
 
 import Easel
 import EaselSnapshots
+import Foundation
 import Testing
 
 /// Returns the difference between a drawing's pixels and other programs' renderings of its SVG and PDF. Pictures are
 /// compared on white at two pixels per point.
 ///
 /// - Parameters:
-///   - programs: The renderers: `rsvg-convert` for SVG; `pdftoppm`, `pdftocairo`, `mutool`, and `pdfium` for PDF.
+///   - programs: The renderers: `rsvg-convert` and `resvg` for SVG; `pdftoppm`, `pdftocairo`, `mutool`, and `pdfium` for PDF.
 ///   - masks: The rectangles, in pixels, in which nothing is compared.
 ///   - tolerance: A closure that returns the tolerance for a program.
 ///   - check: A closure that receives the paths of the SVG and PDF files before they are drawn.
@@ -40,6 +41,9 @@ func vectorDifferences(
             let fonts = "FONTCONFIG_FILE=\(file("fonts.conf"))"
             try Program.check("env", [fonts, program, "--zoom", "2", "--output", png, svg])
         case "mutool": try Program.check(program, ["draw", "-q", "-r", "144", "-o", png, pdf])
+        case "resvg":
+            try PythonRenderer.run("draw_with_resvg.py", [folder.path])
+            try FileManager.default.moveItem(atPath: file("a.png"), toPath: png)
         case "pdfium": try PythonRenderer.run("draw_with_pdfium.py", [pdf, png])
         default: try Program.check(program, ["-png", "-r", "144", "-singlefile", pdf, file(program)])
         }

@@ -25,6 +25,12 @@ extension CairoBackend {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             return true
         }
+        if ink.paint.isGradient, budget.options.dithersGradients,
+            let gradient = DitheredGradient(ink.paint, base: base),
+            gradient.isNarrow || surfaceRect.size.area <= Self.largestDitheredPicture
+        {
+            return setSource(dithered: gradient, covering: shape)
+        }
         switch ink.paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             return setSource(transform) { () throws(NativeError) in
@@ -75,17 +81,37 @@ extension CairoBackend {
 
     // MARK: Pixels
 
+    /// The largest picture, in pixels, in which all gradients are dithered: their pixels take memory. In larger pictures,
+    /// only horizontal and vertical ones are.
+    private static let largestDitheredPicture: CGFloat = 16_000_000
+
+    /// Sets a dithered gradient as the source, as an image of the covered area or of its period.
+    private func setSource(dithered gradient: DitheredGradient, covering shape: Shape) -> Bool {
+        let region = gradient.period(of: PixelRegion(around: visible.intersection(shape.bounds).applying(base)))
+        guard takesPictures(region),
+            let pixels = attempt({ () throws(DrawingError) in
+                try gradient.pixels(in: region, checkCancellation: budget.checkCancellation)
+            })
+        else { return false }
+        return setSource(pixels, of: region, extend: .repeat)
+    }
+
     /// Sets a conic gradient as the source, as an image with a color computed for each pixel of the covered area.
     private func setSource(conic gradient: Gradient, toUnits: CGAffineTransform, covering shape: Shape) -> Bool {
         let region = PixelRegion(around: visible.intersection(shape.bounds).applying(base))
         guard takesPictures(region) else { return false }
         let pixels = ConicGradientRaster(gradient: gradient, toPixels: toUnits).pixels(in: region)
-        return setSource(base.inverted()) { () throws(NativeError) in
+        return setSource(pixels, of: region, extend: .pad)
+    }
+
+    /// Sets pixels of a region of the surface as the source.
+    private func setSource(_ pixels: [UInt8], of region: PixelRegion, extend: CairoPattern.Extend) -> Bool {
+        setSource(base.inverted()) { () throws(NativeError) in
             let surface = try CairoSurface.image(width: region.width, height: region.height, pixels: pixels)
             surface.setOrigin(x: region.x, y: region.y)
             let pattern = try CairoPattern.surface(surface)
             pattern.setFilter(.nearest)
-            pattern.setExtend(.pad)
+            pattern.setExtend(extend)
             return pattern
         }
     }

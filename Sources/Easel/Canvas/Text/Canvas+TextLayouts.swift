@@ -78,7 +78,7 @@ extension Canvas {
     /// The layout must use the canvas's fonts, as every layout made by the canvas does. A layout measured with boxes
     /// for missing characters is typeset again if ``RenderOptions/missingCharacters`` omits them, and vice versa.
     public func draw(_ layout: TextLayout, at point: CGPoint) {
-        guard accepts("point", point), accepts(layout, call: nil) else { return }
+        guard accepts("point", point), accepts(layout) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.") }
         guard within(limits.textBytes, "textBytes", layout.text.utf8.count) else { return }
         guard let storage = storage(of: layout) else { return }
@@ -100,7 +100,7 @@ extension Canvas {
     ///   - rect: The rectangle, in user space.
     ///   - verticalAlignment: The vertical alignment of the lines as a whole.
     public func draw(_ layout: TextLayout, in rect: CGRect, verticalAlignment: VerticalTextAlignment = .top) {
-        guard accepts("rect", rect), accepts(layout, call: nil) else { return }
+        guard accepts("rect", rect), accepts(layout) else { return }
         if let problem = layout.problem { return report(problem, of: "layout.") }
         let rect = rect.standardized
         guard !rect.isNull else { return }

@@ -2,12 +2,12 @@
 
 /// A generator of random programs, which are the same in every run. It uses SplitMix64 (Steele, Lea, and Flood, OOPSLA
 /// 2014, DOI 10.1145/2660193.2660195).
-public struct RandomBytes {
+public struct RandomBytes: RandomNumberGenerator {
     private var state: UInt64
 
     public init(seed: UInt64) { state = seed }
 
-    private mutating func next() -> UInt64 {
+    public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var result = state
         result = (result ^ (result >> 30)) &* 0xBF58_476D_1CE4_E5B9
