@@ -37,3 +37,11 @@ extension OutputSpan<UInt8> {
         }
     }
 }
+
+extension StaticString {
+    /// The address of a literal of more than one character, which identifies the literal.
+    @inlinable package var address: UInt {
+        // The memory at the address is not read.
+        unsafe UInt(bitPattern: utf8Start)
+    }
+}

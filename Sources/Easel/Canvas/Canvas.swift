@@ -83,7 +83,7 @@ public final class Canvas {
     /// runs a closure or makes other public calls names itself for errors found afterward.
     var call: StaticString = ""
 
-    /// The number of calls with each name so far. Like ``state``, never mutated in place by a call that is not inlined.
+    /// The number of calls with each name so far.
     var callCounts = CallCounts()
 
     /// The error that ends the render, regardless of the treatment of invalid calls. Nothing is drawn after it.
