@@ -70,8 +70,7 @@ public struct ChartSpec: Sendable, Hashable {
     }
 
     /// Computes the chart with the parts of axes that depend on the values of the ticks.
-    func chart(options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent]) throws(ChartError) -> ComputedChart
-    {
+    func chart(options: ChartOptions, axisContents: [String: AxisContent]) throws(ChartError) -> ComputedChart {
         try chart(in: Context(options, axisContents: axisContents))
     }
 

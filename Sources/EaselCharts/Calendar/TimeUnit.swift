@@ -137,23 +137,6 @@ struct TimeUnit: Sendable, Hashable {
 
     /// Returns the start of the interval that contains a date. Units without a year use the year 2012, which starts on
     /// a Sunday.
-    func floor(_ date: Double, in context: Context) -> Double {
-        floor(date, in: isUTC ? context.utc : context.calendar)
-    }
-
-    /// Returns the end of the interval that starts at a date.
-    func next(_ date: Double, in context: Context) -> Double {
-        guard let last = parts.last else { return date }
-        return last.interval.date(date, plus: step, in: isUTC ? context.utc : context.calendar)
-    }
-
-    /// Returns the start of the interval before the one that starts at a date.
-    func previous(_ date: Double, in context: Context) -> Double {
-        guard let last = parts.last else { return date }
-        return last.interval.date(date, plus: -step, in: isUTC ? context.utc : context.calendar)
-    }
-
-    /// Returns the start of the interval that contains a date.
     func floor(_ date: Double, in calendar: ChartCalendar) -> Double {
         guard date.isFinite, let last = parts.last else { return .nan }
         let time = calendar.time(at: date)

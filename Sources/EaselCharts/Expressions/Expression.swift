@@ -109,7 +109,7 @@ struct Expression: Sendable {
         var values: [Value] = []
         for (index, name) in names.enumerated() {
             guard let value = context.params[name] else {
-                if Params.sizes.contains(name) || context.laterParams.contains(where: { $0.name == name }) {
+                if Context.plotSizes.contains(name) || context.laterParams.contains(where: { $0.name == name }) {
                     throw ChartError(
                         .spec, at: path,
                         "the param \(name) is not known yet, because it depends on the size of the plot, on scales, or "

@@ -35,28 +35,13 @@ struct Group: Sendable {
 
 /// The arrangement of a container's groups in rows and columns, with headers around them.
 struct Grid: Sendable {
-    enum Align: String, Sendable { case all, each, none }
-
-    /// A pair of settings: one for the distribution within rows, and one for the distribution within columns.
-    struct Pair<T: Sendable>: Sendable {
-        var row: T
-        var column: T
-
-        init(row: T, column: T) {
-            self.row = row
-            self.column = column
-        }
-
-        init(_ both: T) { self.init(row: both, column: both) }
-    }
-
     /// The groups, in row-major order.
     var cells: [Group] = []
     /// The number of columns. If `nil`, all groups are in one row.
     var columns: Int?
-    var align = Pair(Align.all)
-    var padding = Pair(20.0)
-    var center = Pair(false)
+    var align = GridLayout.Pair(GridLayout.Align.all)
+    var padding = GridLayout.Pair(20.0)
+    var center = GridLayout.Pair(false)
     /// Whether spacing uses only the rectangles of the plots, without their guides.
     var isFlush = false
 
@@ -68,17 +53,27 @@ struct Grid: Sendable {
     var rowTitle: TitleSpec?
     var columnTitle: TitleSpec?
     /// The distance between titles and headers, in points.
-    var titleOffset = Pair(10.0)
+    var titleOffset = GridLayout.Pair(10.0)
     /// The positions of the headers' titles along the grid, where 0 is the top or left and 1 is the bottom or right.
-    var titleBand = Pair(0.5)
+    var titleBand = GridLayout.Pair(0.5)
     /// Whether the titles are at the end: to the right of the rows or below the columns.
-    var isTitleAtEnd = Pair(false)
+    var isTitleAtEnd = GridLayout.Pair(false)
     /// The position of headers along the side of the cell, in `0...1`. If `nil`, headers are aligned with the plot's
     /// rectangle.
-    var headerBand: Pair<Double?> = Pair(nil)
+    var headerBand: GridLayout.Pair<Double?> = GridLayout.Pair(nil)
 
     init(_ cells: [Group], columns: Int? = nil) {
         self.cells = cells
         self.columns = columns
+    }
+}
+
+extension GridLayout {
+    init(_ grid: Grid) {
+        columns = grid.columns
+        align = grid.align
+        padding = grid.padding
+        center = grid.center
+        isFlush = grid.isFlush
     }
 }

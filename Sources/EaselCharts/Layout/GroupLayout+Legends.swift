@@ -44,9 +44,9 @@ extension GroupLayout {
         let settings = PropertyStack(layers: [common[orient]?.object ?? Object(), common])
         let isVertical = settings["direction"] == "vertical"
         var layout = GridLayout(
-            columns: isVertical ? 1 : nil, align: Grid.Pair(.each),
-            padding: Grid.Pair(settings["margin"]?.number ?? 8))
-        layout.center = Grid.Pair(settings["center"]?.asBool ?? false)
+            columns: isVertical ? 1 : nil, align: GridLayout.Pair(.each),
+            padding: GridLayout.Pair(settings["margin"]?.number ?? 8))
+        layout.center = GridLayout.Pair(settings["center"]?.asBool ?? false)
         layout.isFlush = true
         _ = layout.place(&groups)
         // The positions of legends do not account for their strokes.

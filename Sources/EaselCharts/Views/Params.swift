@@ -2,9 +2,6 @@
 
 /// Reads the params of a spec and their initial values.
 struct Params {
-    /// The names of the params with the size of the plot.
-    static let sizes = ["width", "height"]
-
     private let root: Value
     private let config: Config
     private let context: Context
@@ -24,10 +21,10 @@ struct Params {
 
     /// Stores the values and selections in the context. The params of nested views apply to the entire spec.
     func read() throws(ChartError) {
-        for name in Self.sizes { context.params[name] = initialSize(name).map(Value.number) }
+        for name in Context.plotSizes { context.params[name] = initialSize(name).map(Value.number) }
         var definitions: [Definition] = []
         try read(root, at: "$", &definitions)
-        var waiting = Set(Self.sizes.filter { !isFixed($0) })
+        var waiting = Set(Context.plotSizes.filter { !isFixed($0) })
         var usingChart: Set<String> = []
         for definition in try ordered(definitions) {
             let names = definition.expression.names
@@ -36,7 +33,9 @@ struct Params {
             if usesChart || names.contains(where: waiting.contains) {
                 waiting.insert(definition.name)
                 context.laterParams.append(
-                    LaterParam(name: definition.name, expression: definition.expression, usesChart: usesChart))
+                    LaterParam(name: definition.name, usesChart: usesChart) { context throws(ChartError) in
+                        try definition.expression.value(in: context)
+                    })
             }
             // Data can use a param with the initial size.
             if !usesChart, names.allSatisfy({ !waiting.contains($0) || context.params[$0] != nil }) {

@@ -51,10 +51,10 @@ import Testing
     }
 
     @Test(arguments: [
-        (Grid.Align.none, [0.0, 60, 130, 0, 60, 130]), (.each, [0, 60, 130, 0, 60, 130]),
+        (GridLayout.Align.none, [0.0, 60, 130, 0, 60, 130]), (.each, [0, 60, 130, 0, 60, 130]),
         (.all, [0, 70, 140, 0, 70, 140]),
     ])
-    func `the columns of a grid are aligned`(_ align: Grid.Align, _ xs: [Double]) throws {
+    func `the columns of a grid are aligned`(_ align: GridLayout.Align, _ xs: [Double]) throws {
         let widths = [40.0, 10, 50, 20, 50, 30]
         var grid = Grid(widths.map { Group(width: $0, height: 10) }, columns: 3)
         for index in grid.cells.indices { grid.cells[index].background = ScenePaint(fill: .color("red")) }

@@ -5,7 +5,7 @@ extension ExpressionFunction {
     static let formats: [ExpressionFunction] = [
         ExpressionFunction("format", 2) { values, call throws(ChartError) in
             guard !values[0].isMissing else { return .string(values[0].asString) }
-            let format = try call.context.formats.numberFormat(values[1].asString, for: call)
+            let format = try call.context.numberFormat(values[1].asString, at: call.path)
             return .string(format.string(values[0].asNumber))
         },
         timeFormat("timeFormat", isUTC: false),
@@ -34,14 +34,14 @@ extension ExpressionFunction {
         ExpressionFunction(name, 1...2) { values, call throws(ChartError) in
             guard !values[0].isMissing else { return .string(values[0].asString) }
             let specifier = values[argument: 1].isMissing ? nil : values[1].asString
-            let format = try call.context.formats.timeFormat(specifier, isUTC: isUTC, for: call)
+            let format = try call.context.timeFormat(specifier, isUTC: isUTC, at: call.path)
             return .string(format.string(values[0].asNumber))
         }
     }
 
     private static func timeParse(_ name: String, isUTC: Bool) -> ExpressionFunction {
         ExpressionFunction(name, 2) { values, call throws(ChartError) in
-            let format = try call.context.formats.timeFormat(values[1].asString, isUTC: isUTC, for: call)
+            let format = try call.context.timeFormat(values[1].asString, isUTC: isUTC, at: call.path)
             return format.date(from: values[0].asString).map(Value.date) ?? .null
         }
     }

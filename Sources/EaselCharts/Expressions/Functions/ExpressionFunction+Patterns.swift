@@ -6,14 +6,14 @@ extension ExpressionFunction {
         ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
             let flags = values[argument: 1].isMissing ? "" : values[1].asString
             let source = Pattern.parts(of: values[0])?.source ?? values[0].asString
-            _ = try call.context.formats.pattern(source, flags: flags, for: call)
+            _ = try call.context.formats.pattern(source, flags: flags, at: call.path)
             return Pattern.value(source, flags: flags)
         },
         ExpressionFunction("replace", 3) { values, call throws(ChartError) in
             let text = values[0].asDisplayString
             let replacement = values[2].asDisplayString
             if let (source, flags) = Pattern.parts(of: values[1]) {
-                let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+                let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
                 let characters = Array(text.unicodeScalars)
                 try call.count(characters, pattern)
                 let matches = try pattern.matches(in: characters, count: call.charge)
@@ -32,7 +32,7 @@ extension ExpressionFunction {
         ExpressionFunction("test", 1...2) { values, call throws(ChartError) in
             let text = Array(values[argument: 1].asDisplayString.unicodeScalars)
             let (source, flags) = Pattern.parts(of: values[0]) ?? (values[0].asString, "")
-            let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+            let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
             try call.count(text, pattern)
             return .bool(try !pattern.matches(in: text, isGlobal: false, count: call.charge).isEmpty)
         },
@@ -89,7 +89,7 @@ extension ExpressionFunction {
         var parts: [Value] = []
         var end = 0
         if let (source, flags) = Pattern.parts(of: separator) {
-            let pattern = try call.context.formats.pattern(source, flags: flags, for: call)
+            let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
             try call.count(characters, pattern)
             for match in try pattern.matches(in: characters, isGlobal: true, count: call.charge) {
                 guard let range = match[0],

@@ -61,10 +61,10 @@ extension LegendBuilder {
             guard index < entries.count else { continue }
             groups.append(try group(entries[index], offset: columns > 0 ? widest : entries[index].size, clip: clip))
         }
-        let align = properties.string("gridAlign").flatMap(Grid.Align.init) ?? .each
+        let align = properties.string("gridAlign").flatMap(GridLayout.Align.init) ?? .each
         var layout = GridLayout(
-            columns: columns > 0 ? columns : nil, align: Grid.Pair(align),
-            padding: Grid.Pair(
+            columns: columns > 0 ? columns : nil, align: GridLayout.Pair(align),
+            padding: GridLayout.Pair(
                 row: properties.number("rowPadding") ?? 2, column: properties.number("columnPadding") ?? 10))
         layout.center.row = true
         var placed = PlacedGroup()

@@ -149,16 +149,16 @@ extension ChartBuilder {
         var grid = Grid(cells, columns: columns)
         let isFacet = if case .facet = view.kind { true } else { false }
         let settings = config[isFacet ? "facet" : "concat"]
-        func pair<T: Sendable>(_ name: String, _ fallback: T, _ read: (Value) -> T?) -> Grid.Pair<T> {
+        func pair<T: Sendable>(_ name: String, _ fallback: T, _ read: (Value) -> T?) -> GridLayout.Pair<T> {
             let value = view.spec[name]
-            if let both = value.flatMap(read) { return Grid.Pair(both) }
-            return Grid.Pair(
+            if let both = value.flatMap(read) { return GridLayout.Pair(both) }
+            return GridLayout.Pair(
                 row: value?["row"].flatMap(read) ?? fallback, column: value?["column"].flatMap(read) ?? fallback)
         }
         grid.padding = pair("spacing", settings["spacing"]?.number ?? 20, \.number)
         let isWrapped = columns != nil && columns != 1
-        let align: Grid.Align = isLoose(view) ? .none : isFacet || isWrapped ? .all : .each
-        grid.align = pair("align", align) { $0.string.flatMap(Grid.Align.init) }
+        let align: GridLayout.Align = isLoose(view) ? .none : isFacet || isWrapped ? .all : .each
+        grid.align = pair("align", align) { $0.string.flatMap(GridLayout.Align.init) }
         grid.center = pair("center", false, \.bool)
         grid.isFlush = view.spec["bounds"]?.string == "flush"
         return grid

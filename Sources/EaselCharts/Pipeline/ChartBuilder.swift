@@ -149,7 +149,7 @@ struct ChartBuilder {
 
     private func computeParams(usingChart: Bool) throws(ChartError) {
         for param in context.laterParams where param.usesChart == usingChart {
-            context.params[param.name] = try param.expression.value(in: context)
+            context.params[param.name] = try param.value(context)
         }
     }
 }

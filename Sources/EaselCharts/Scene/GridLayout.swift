@@ -2,24 +2,31 @@
 
 /// Positions groups in rows and columns, as Vega's grid layout does.
 struct GridLayout {
+    enum Align: String, Sendable { case all, each, none }
+
+    /// A pair of settings: one for the distribution within rows, and one for the distribution within columns.
+    struct Pair<T: Sendable>: Sendable {
+        var row: T
+        var column: T
+
+        init(row: T, column: T) {
+            self.row = row
+            self.column = column
+        }
+
+        init(_ both: T) { self.init(row: both, column: both) }
+    }
+
     var columns: Int?
-    var align = Grid.Pair(Grid.Align.all)
-    var padding = Grid.Pair(20.0)
-    var center = Grid.Pair(false)
+    var align = Pair(Align.all)
+    var padding = Pair(20.0)
+    var center = Pair(false)
     var isFlush = false
 
-    init(columns: Int? = nil, align: Grid.Pair<Grid.Align>, padding: Grid.Pair<Double>) {
+    init(columns: Int? = nil, align: Pair<Align>, padding: Pair<Double>) {
         self.columns = columns
         self.align = align
         self.padding = padding
-    }
-
-    init(_ grid: Grid) {
-        columns = grid.columns
-        align = grid.align
-        padding = grid.padding
-        center = grid.center
-        isFlush = grid.isFlush
     }
 
     /// Returns the number of columns for `count` groups.
@@ -59,7 +66,7 @@ struct GridLayout {
 private struct Lanes {
     let isRows: Bool
     let columns: Int
-    let align: Grid.Align
+    let align: Align
     let padding: Double
 
     /// Returns the column or row of the group at `index`.

@@ -22,7 +22,7 @@ struct JSONWriter {
         case .number(let number): write(number)
         case .string(let text): write(text)
         case .date(let date):
-            if let text = DateReader.isoDescription(date) { write(text) } else { write(ascii: "null") }
+            if let text = CivilTime.isoDescription(date) { write(text) } else { write(ascii: "null") }
         case .array(let elements):
             bytes.append(UInt8(ascii: "["))
             for (index, element) in elements.enumerated() {

@@ -68,13 +68,6 @@ final class Budget {
         try charge(cells: 1 + text.utf8.count / 16, at: path)
     }
 
-    /// Counts the contents of a new array or object, at all depths. Contents that it shares with others count like a
-    /// copy, because whatever reads them takes that time.
-    func charge(contentsOf value: Value, at path: String) throws(ChartError) {
-        guard !value.isNested(deeperThan: limits.nesting) else { throw tooNested(at: path) }
-        try charge(cells: value.contentCount, at: path)
-    }
-
     func tooNested(at path: String) -> ChartError {
         ChartError(.limit, at: path, "more than \(limits.nesting) levels of nesting (ChartLimits.nesting)")
     }

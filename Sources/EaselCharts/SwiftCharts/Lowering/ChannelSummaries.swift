@@ -123,8 +123,8 @@ struct ChannelSummaries {
     }
 
     /// The functions that make the parts of the axes.
-    func axisContents(in setting: AxisLabelSetting) -> [AxisSpec.Channel: AxisContent] {
-        var contents: [AxisSpec.Channel: AxisContent] = [:]
+    func axisContents(in setting: AxisLabelSetting) -> [String: AxisContent] {
+        var contents: [String: AxisContent] = [:]
         for (channel, marks) in settings.axes {
             guard let key = AxisSpec.Channel(rawValue: channel),
                 let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })

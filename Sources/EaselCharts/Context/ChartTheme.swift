@@ -1,22 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-public import Foundation
-
 /// Chart defaults in the form of a Vega config: colors, fonts, and line widths. A spec's `config` takes precedence.
 public struct ChartTheme: Sendable, Hashable {
     let config: Value
 
     init(_ config: Value) { self.config = config }
-
-    /// Creates a theme from a Vega config.
-    ///
-    /// - Parameter json: A Vega config in UTF-8, such as `{"axis": {"gridColor": "#eee"}, …}`.
-    /// - Throws: A ``ChartError`` if `json` is not valid JSON or not an object.
-    public init(json: Data) throws(ChartError) {
-        let value = try JSONReader.read(Array(json), limits: ChartLimits())
-        guard value.object != nil else { throw ChartError(.spec, at: "$", "a theme is an object") }
-        config = value
-    }
 
     /// Returns a built-in theme by name: `light`, `dark`, or `easel`. The result is `nil` for other names.
     public static func named(_ name: String) -> ChartTheme? {

@@ -3,9 +3,9 @@
 /// A param that is computed when the size of the plot is known, or when the scales are complete.
 struct LaterParam {
     let name: String
-    let expression: Expression
     /// Whether the param depends on scales or data.
     let usesChart: Bool
+    let value: (Context) throws(ChartError) -> Value
 }
 
 /// The values shared by every stage of one chart: the options, the budget, the calendar, and the params.
@@ -23,14 +23,16 @@ final class Context {
     var random: RandomNumbers
     /// The cached formats and regular expressions that expressions use.
     let formats = FormatCache()
+    /// The names of the params with the size of the plot.
+    static let plotSizes = ["width", "height"]
     /// The current values of params. They include `width` and `height` after these have been computed.
     var params: [String: Value] = [:]
     /// The inline data sets of the spec.
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
-    /// The contents of axes whose ticks differ.
-    let axisContents: [AxisSpec.Channel: AxisContent]
+    /// The contents of axes whose ticks differ, by `x` and `y`.
+    let axisContents: [String: AxisContent]
     /// The data sets that have been loaded and have a name.
     var tables: [String: Table] = [:]
     /// The scales that expressions can use, by name; `nil` until all scales are complete.
@@ -40,7 +42,7 @@ final class Context {
     /// The params that depend on the size of the plot, or on scales or data. They are computed when these are complete.
     var laterParams: [LaterParam] = []
 
-    init(_ options: ChartOptions, axisContents: [AxisSpec.Channel: AxisContent] = [:]) {
+    init(_ options: ChartOptions, axisContents: [String: AxisContent] = [:]) {
         self.options = options
         self.axisContents = axisContents
         budget = Budget(options.limits)
