@@ -66,7 +66,7 @@ struct GridLayout {
 private struct Lanes {
     let isRows: Bool
     let columns: Int
-    let align: Align
+    let align: GridLayout.Align
     let padding: Double
 
     /// Returns the column or row of the group at `index`.

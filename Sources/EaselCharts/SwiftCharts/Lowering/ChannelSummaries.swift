@@ -126,10 +126,10 @@ struct ChannelSummaries {
     func axisContents(in setting: AxisLabelSetting) -> [String: AxisContent] {
         var contents: [String: AxisContent] = [:]
         for (channel, marks) in settings.axes {
-            guard let key = AxisSpec.Channel(rawValue: channel),
+            guard AxisSpec.Channel(rawValue: channel) != nil,
                 let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
             else { continue }
-            contents[key] = marks.content(channel, of: value, in: setting)
+            contents[channel] = marks.content(channel, of: value, in: setting)
         }
         return contents
     }
