@@ -3,8 +3,8 @@
 public import Foundation
 
 extension AttributedText {
-    /// Creates text from the inline elements of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `[links](address)`,
-    /// and line breaks.
+    /// Creates text from the inline elements of Markdown: `**strong**`, `*emphasis*`, code between grave accents,
+    /// `[links](address)`, and line breaks.
     ///
     /// ```swift
     /// let note = AttributedText(markdown: "**Total** for *June*, see `orders.csv`", font: .system(size: 12))
