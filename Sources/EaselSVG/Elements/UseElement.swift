@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import EaselXML
+internal import Foundation
+
+/// `<use>`
+enum UseElement {
+    @Sendable static func content(of visit: Visit, in resolver: Resolver) throws(SVGError) -> [PictureNode] {
+        guard let id = visit.hrefID else {
+            if visit.href != nil { resolver.warn(visit.index, "elements of other documents are not drawn") }
+            return []
+        }
+        guard let target = resolver.document.ids[id] else {
+            resolver.warn(visit.index, "the element #\(id) does not exist")
+            return []
+        }
+        guard !isAncestor(target, of: visit.index, in: resolver) else {
+            resolver.warn(visit.index, "it refers to itself through #\(id)")
+            return []
+        }
+        var scene = visit.scene
+        let offset = CGAffineTransform(
+            translationX: visit.length("x", .width) ?? 0, y: visit.length("y", .height) ?? 0)
+        scene.toPicture = offset.concatenating(scene.toPicture)
+        let (width, height) = (visit.size("width", .width), visit.size("height", .height))
+        let node = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
+            let name = resolver.document.tree.elements[target].name
+            guard name == "svg" || name == "symbol" else { return try resolver.node(target, in: visit.style, scene) }
+            let content = try resolver.visit(target, in: visit.style, scene)
+            guard content.style.own.isDisplayed else { return nil }
+            return try resolver.effects(of: content) { (content) throws(SVGError) in
+                try SVGElement.content(of: content, width: width, height: height, in: resolver)
+            }
+        }
+        guard let node else { return [] }
+        return offset.isIdentity ? [node] : [.group(PictureGroup(transform: offset, children: [node]))]
+    }
+
+    private static func isAncestor(_ index: Int, of element: Int, in resolver: Resolver) -> Bool {
+        var next: Int? = element
+        while let current = next {
+            if current == index { return true }
+            next = resolver.document.tree.elements[current].parent
+        }
+        return false
+    }
+}
