@@ -155,10 +155,10 @@ struct Arguments {
         return try FontLibrary(paths: paths.map { "\(folder)/\($0)" })
     }
 
-    /// Returns the data of an image beside the picture or below its folder.
+    /// Returns the data of an image at a relative path, if it is a file with the extension of an image.
     private static func image(_ reference: String, in folder: URL) -> Data? {
         guard !reference.contains(":"), !reference.hasPrefix("/"), let path = reference.removingPercentEncoding,
-            !path.split(separator: "/").contains("..")
+            ["png", "jpg", "jpeg", "webp", "svg"].contains((path as NSString).pathExtension.lowercased())
         else { return nil }
         return try? Data(contentsOf: folder.appendingPathComponent(path))
     }

@@ -64,8 +64,7 @@ extension Selector {
         var compounds: [(conditions: [Condition], combinator: Combinator)] = []
         var combinator = Combinator.descendant
         while !scanner.isAtEnd {
-            guard let conditions = Self.compound(&scanner), !conditions.isEmpty || compounds.isEmpty || scanner.isAtEnd
-            else { return nil }
+            guard let conditions = Self.compound(&scanner) else { return nil }
             compounds.append((conditions, combinator))
             let before = scanner.offset
             scanner.skipSpaces()

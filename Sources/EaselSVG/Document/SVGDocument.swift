@@ -17,6 +17,9 @@ struct SVGDocument: Sendable {
 
     let warnings: [SVGWarning]
 
+    /// Whether any element is painted as the one that uses it.
+    let usesContextPaint: Bool
+
     /// A property of an element.
     struct Declaration: Sendable {
         /// The property; nil for a custom property.
@@ -47,6 +50,7 @@ struct SVGDocument: Sendable {
         self.ids = ids
         var cascade = Cascade(tree, userSheet: options.styleSheet, limits: limits)
         declarations = try cascade.declarations()
+        usesContextPaint = declarations.contains { $0.contains { $0.value.hasPrefix("context-") } }
         warnings = cascade.warnings
     }
 

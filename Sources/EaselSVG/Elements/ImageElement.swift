@@ -64,8 +64,8 @@ enum ImageElement {
         try resolver.count(imageBytes: data.count, visit)
         if isSVG(data) {
             guard resolver.nesting < resolver.options.limits.nestedPictures else {
-                throw .limit(
-                    "nestedPictures", resolver.options.limits.nestedPictures, line: visit.markup.line, element: "image")
+                resolver.warn(visit.index, "pictures are nested more than \(resolver.options.limits.nestedPictures) times")
+                return nil
             }
             var options = resolver.options
             options.isStrict = false

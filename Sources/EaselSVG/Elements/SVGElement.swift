@@ -44,7 +44,7 @@ enum SVGElement {
         guard !children.isEmpty else { return [] }
         var group = PictureGroup(transform: transform, children: children)
         if !isRoot && !(visit.style.own.overflowIsVisible ?? false) {
-            group.clips = [PictureClip(path: Path(rect: viewport.applying(transform.inverted())))]
+            group.clip(to: viewport.applying(transform.inverted()))
         }
         return [.group(group)]
     }

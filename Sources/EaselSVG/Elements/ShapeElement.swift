@@ -18,7 +18,7 @@ enum ShapeElement {
             shape.fill = try resolver.fill(of: visit, bounds: bounds)
             shape.stroke = try resolver.stroke(of: visit, bounds: bounds)
         }
-        let markers = try visit.scene.isMarker ? [] : resolver.markers(of: visit, along: path)
+        let markers = try resolver.markers(of: visit, along: path)
         let order = style.paintOrder
         shape.isStrokeFirst = order.firstIndex(of: .stroke) ?? 0 < order.firstIndex(of: .fill) ?? 0
         guard !markers.isEmpty else { return [.shape(shape)] }

@@ -23,6 +23,9 @@ enum UseElement {
         let offset = CGAffineTransform(
             translationX: visit.length("x", .width) ?? 0, y: visit.length("y", .height) ?? 0)
         scene.toPicture = offset.concatenating(scene.toPicture)
+        if resolver.document.usesContextPaint {
+            try setContext(&scene, visit, target, offset, in: resolver)
+        }
         let (width, height) = (visit.size("width", .width), visit.size("height", .height))
         let node = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
             let name = resolver.document.tree.elements[target].name
@@ -35,6 +38,23 @@ enum UseElement {
         }
         guard let node else { return [] }
         return offset.isIdentity ? [node] : [.group(PictureGroup(transform: offset, children: [node]))]
+    }
+
+    /// Sets the paints for which `context-fill` and `context-stroke` stand. They are relative to the bounds of all that
+    /// is drawn, so that this must be known first.
+    private static func setContext(
+        _ scene: inout Scene, _ visit: Visit, _ target: Int, _ offset: CGAffineTransform, in resolver: Resolver
+    ) throws(SVGError) {
+        var bounds = CGRect.null
+        if visit.style.inherited.fill.isServer || visit.style.inherited.stroke.isServer {
+            let plain = scene
+            bounds = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
+                try resolver.node(target, in: visit.style, plain)
+            }?.bounds(under: offset) ?? .null
+        }
+        let toPicture = visit.scene.toPicture
+        scene.contextFill = try resolver.fill(of: visit, bounds: bounds)?.applying(toPicture)
+        scene.contextStroke = try resolver.stroke(of: visit, bounds: bounds)?.fill.applying(toPicture)
     }
 
     private static func isAncestor(_ index: Int, of element: Int, in resolver: Resolver) -> Bool {

@@ -22,7 +22,9 @@ extension Resolver {
     private func clips(
         _ index: Int, from visit: Visit, bounds: () -> CGRect
     ) throws(SVGError) -> [PictureClip]? {
-        try following(index, from: visit) { () throws(SVGError) -> [PictureClip]? in
+        // A clip that refers to itself is ignored.
+        if isActive(index) { return [] }
+        return try following(index, from: visit) { () throws(SVGError) -> [PictureClip]? in
             let clip = try self.visit(index, in: ancestorStyle(of: index, visit.scene), visit.scene)
             var space = CGAffineTransform.identity
             var content = clip
@@ -33,10 +35,10 @@ extension Resolver {
                 content.scene.viewport.size = CGSize(width: 1, height: 1)
             }
             if let list = clip.style.own.transform {
-                space = list.matrix(in: visit.scene.viewport.size, visit.fonts).concatenating(space)
+                let size = visit.scene.viewport.size
+                space = space.concatenating(list.matrix(in: size, about: clip.style.own.transformOrigin, visit.fonts))
             }
             guard space.isSensible else { return nil }
-            content.scene.isMarker = true
             var clips: [PictureClip] = []
             if let id = clip.style.own.clipPath, let other = element(id, named: ["clipPath"]) {
                 guard let outer = try self.clips(other, from: clip, bounds: bounds) else { return nil }
@@ -62,7 +64,8 @@ extension Resolver {
         var visit = try self.visit(index, in: style, scene)
         let own = visit.style.own
         guard own.isDisplayed else { return [] }
-        let transform = own.transform?.matrix(in: scene.viewport.size, visit.fonts) ?? .identity
+        let transform =
+            own.transform?.matrix(in: scene.viewport.size, about: own.transformOrigin, visit.fonts) ?? .identity
         guard transform.isSensible else { return [] }
         var parts: [PictureClip] = []
         if name == "use" {

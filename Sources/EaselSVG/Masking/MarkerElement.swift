@@ -9,10 +9,10 @@ extension Resolver {
     /// Returns the markers on the vertices of a path.
     func markers(of visit: Visit, along path: Path) throws(SVGError) -> [PictureNode] {
         let style = visit.style.inherited
-        guard ["path", "line", "polyline", "polygon"].contains(visit.markup.name), style.isVisible else { return [] }
+        guard style.isVisible else { return [] }
         let ids = (style.markerStart, style.markerMid, style.markerEnd)
         guard ids.0 != nil || ids.1 != nil || ids.2 != nil else { return [] }
-        let vertices = PathVertices(path).vertices
+        let vertices = PathVertices(path, at: ArcEnds.ends(of: visit, path)).vertices
         guard let first = vertices.first, let last = vertices.last else { return [] }
         var nodes: [PictureNode] = []
         if let id = ids.0 {
@@ -63,12 +63,11 @@ extension Resolver {
             marker.scene.contextFill = try fill(of: visit, bounds: bounds)?.applying(visit.scene.toPicture)
             marker.scene.contextStroke = try stroke(of: visit, bounds: bounds)?.fill.applying(visit.scene.toPicture)
             marker.scene.toPicture = transform.concatenating(visit.scene.toPicture)
-            marker.scene.isMarker = true
             let children = try self.children(of: marker)
             guard !children.isEmpty else { return nil }
             var group = PictureGroup(
                 transform: transform, opacity: marker.style.own.opacity, children: children)
-            if !(marker.style.own.overflowIsVisible ?? false) { group.clips = [PictureClip(path: Path(rect: clip))] }
+            if !(marker.style.own.overflowIsVisible ?? false) { group.clip(to: clip) }
             return .group(group)
         }
     }

@@ -25,7 +25,9 @@ extension Resolver {
     }
 
     private func masks(_ index: Int, from visit: Visit, bounds: () -> CGRect) throws(SVGError) -> [PictureMask]? {
-        let result = try following(index, from: visit) { () throws(SVGError) -> [PictureMask]? in
+        // A mask that refers to itself is ignored.
+        if isActive(index) { return [] }
+        return try following(index, from: visit) { () throws(SVGError) -> [PictureMask]? in
             var mask = try self.visit(index, in: ancestorStyle(of: index, visit.scene), visit.scene)
             let isBoxed = mask.isBoundingBox("maskUnits", default: true)
             func length(_ name: String, _ axis: Visit.Axis, _ percent: CGFloat) -> CGFloat {
@@ -55,6 +57,5 @@ extension Resolver {
             guard let outer = try masks(other, from: mask, bounds: bounds) else { return nil }
             return outer + [own]
         }
-        return result
     }
 }

@@ -23,7 +23,8 @@ struct PathVertices {
     private var nodes: [Node] = []
     private var start = 0
 
-    init(_ path: Path) {
+    /// - Parameter ends: The ends of the segments, if the path has curves that are parts of arcs. They are not vertices.
+    init(_ path: Path, at ends: [CGPoint]?) {
         var current = CGPoint.zero
         for element in path.elements {
             switch element {
@@ -52,6 +53,7 @@ struct PathVertices {
                 current = first
             }
         }
+        if let ends { keep(ends) }
         vertices = nodes.map { Vertex(point: $0.point, angle: Self.angle($0.incoming, $0.outgoing)) }
     }
 
@@ -61,6 +63,17 @@ struct PathVertices {
         let arriving = points.dropLast().last { $0 != end }.map { CGVector(dx: end.x - $0.x, dy: end.y - $0.y) }
         if let last = nodes.indices.last, let leaving { nodes[last].outgoing = leaving }
         nodes.append(Node(point: end, incoming: arriving))
+    }
+
+    /// Removes the nodes that are not in a list of ends, in its order.
+    private mutating func keep(_ ends: [CGPoint]) {
+        var kept: [Node] = []
+        for node in nodes where kept.count < ends.count {
+            let end = ends[kept.count]
+            let tolerance = 1e-6 * max(abs(end.x), abs(end.y), 1)
+            if abs(node.point.x - end.x) <= tolerance, abs(node.point.y - end.y) <= tolerance { kept.append(node) }
+        }
+        if kept.count == ends.count { nodes = kept }
     }
 
     private static func angle(_ incoming: CGVector?, _ outgoing: CGVector?) -> CGFloat {

@@ -39,7 +39,7 @@ struct Painter {
                 guard try MaskPainter(canvas: canvas).clip(to: mask) else { return }
             }
             if let link = group.link {
-                let bounds = group.children.reduce(CGRect.null) { $0.joined($1.paintedBounds) }
+                let bounds = group.children.bounds()
                 if !bounds.isNull { canvas.setURL(link, for: bounds) }
             }
             if group.isUnlayered {

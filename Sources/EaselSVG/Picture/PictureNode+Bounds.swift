@@ -20,14 +20,25 @@ extension PictureNode {
         }
     }
 
-    /// The bounds with strokes, for links.
-    var paintedBounds: CGRect {
+    /// Returns bounds that contain all that is painted, also strokes, in another space.
+    func paintedBounds(under transform: CGAffineTransform = .identity) -> CGRect {
         switch self {
         case .shape(let shape):
-            let box = bounds()
-            guard let stroke = shape.stroke, !box.isNull else { return box }
-            return box.insetBy(dx: -stroke.style.lineWidth / 2, dy: -stroke.style.lineWidth / 2)
-        default: return bounds()
+            guard let stroke = shape.stroke else { return bounds(under: transform) }
+            guard stroke.penSpace == nil else { return .infinite }
+            let reach = stroke.style.lineWidth / 2 * (stroke.style.lineJoin == .miter ? stroke.style.miterLimit : 1.5)
+            return bounds().insetBy(dx: -reach, dy: -reach).applying(transform)
+        case .group(let group):
+            return group.children.paintedBounds(under: group.transform.concatenating(transform))
+        case .text(let text):
+            return text.runs.reduce(CGRect.null) { bounds, run in
+                let ink = run.layout.inkBounds
+                guard !ink.isNull else { return bounds }
+                let reach = (run.stroke?.style.lineWidth ?? 0) * 4 + 1
+                return bounds.joined(
+                    ink.insetBy(dx: -reach, dy: -reach).applying(run.transform.concatenating(transform)))
+            }
+        case .image: return bounds(under: transform)
         }
     }
 }
@@ -35,6 +46,21 @@ extension PictureNode {
 extension [PictureNode] {
     func bounds(under transform: CGAffineTransform = .identity) -> CGRect {
         reduce(CGRect.null) { $0.joined($1.bounds(under: transform)) }
+    }
+}
+
+extension [PictureNode] {
+    func paintedBounds(under transform: CGAffineTransform = .identity) -> CGRect {
+        reduce(CGRect.null) { $0.joined($1.paintedBounds(under: transform)) }
+    }
+}
+
+extension PictureGroup {
+    /// Clips to a rectangle if anything is outside it. An edge of the content on that of the clip stays as it is.
+    mutating func clip(to rect: CGRect) {
+        let painted = children.paintedBounds()
+        guard !painted.isNull, !rect.insetBy(dx: -1e-6, dy: -1e-6).contains(painted) else { return }
+        clips.append(PictureClip(path: Path(rect: rect)))
     }
 }
 

@@ -40,13 +40,7 @@ extension Resolver {
 
     private func transform(of visit: Visit, box: CGRect) -> CGAffineTransform {
         guard let list = visit.style.own.transform else { return .identity }
-        let matrix = list.matrix(in: box.size, visit.fonts)
-        let origin = visit.style.own.transformOrigin ?? TransformOrigin()
-        let x = box.minX + origin.x.points(of: box.width, visit.fonts)
-        let y = box.minY + origin.y.points(of: box.height, visit.fonts)
-        guard x != 0 || y != 0, visit.style.own.transformOrigin != nil else { return matrix }
-        return CGAffineTransform(translationX: -x, y: -y).concatenating(matrix)
-            .concatenating(CGAffineTransform(translationX: x, y: y))
+        return list.matrix(in: box, about: visit.style.own.transformOrigin, visit.fonts)
     }
 }
 

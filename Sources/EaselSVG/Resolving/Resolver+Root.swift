@@ -21,7 +21,12 @@ extension Resolver {
         let node = try effects(of: rootVisit) { (visit) throws(SVGError) in
             try SVGElement.content(of: visit, in: viewport, isRoot: true, self)
         }
-        return (PictureGroup(children: node.map { [$0] } ?? []), size)
+        var children = node.map { [$0] } ?? []
+        if let background = visit.style.own.backgroundColor?.color(current: visit.style.inherited.color) {
+            let fill = PictureFill(paint: .color(background), opacity: 1)
+            children.insert(.shape(PictureShape(path: Path(rect: viewport), fill: fill)), at: 0)
+        }
+        return (PictureGroup(children: children), size)
     }
 
     private func size(of visit: Visit, box: CGRect?) throws(SVGError) -> CGSize {

@@ -38,6 +38,11 @@ final class Resolver {
             if !ElementTable.silent.contains(name) { warn(index, ElementTable.problems[name] ?? "the element is unknown") }
             return nil
         }
+        if let languages = document.tree.elements[index].attribute("systemLanguage"),
+            !SwitchElement.matches(languages, options.languages)
+        {
+            return nil
+        }
         let visit = try self.visit(index, in: parent, scene)
         guard visit.style.own.isDisplayed else { return nil }
         return try effects(of: visit) { (visit) throws(SVGError) in try content(visit, self) }
@@ -85,6 +90,9 @@ final class Resolver {
         defer { active.remove(index) }
         return try body()
     }
+
+    /// Whether an element is being resolved, so that a reference to it would be circular.
+    func isActive(_ index: Int) -> Bool { active.contains(index) }
 
     /// Returns the element with an id and one of some names.
     func element(_ id: String, named names: Set<String>) -> Int? {

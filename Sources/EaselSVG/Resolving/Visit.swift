@@ -15,8 +15,6 @@ struct Scene: Sendable {
     /// The paints that `context-fill` and `context-stroke` stand for.
     var contextFill: PictureFill?
     var contextStroke: PictureFill?
-    /// Whether the content is that of a clip or marker: no markers are drawn in it.
-    var isMarker = false
 }
 
 /// An element that is resolved, with its style.

@@ -68,10 +68,12 @@ enum GradientElement {
         let focus = CGPoint(
             x: common.length("fx", .width, in: resolver) ?? center.x,
             y: common.length("fy", .height, in: resolver) ?? center.y)
-        let focusRadius = common.length("fr", .diagonal, in: resolver) ?? 0
+        var focusRadius = max(common.length("fr", .diagonal, in: resolver) ?? 0, 0)
+        // Between equal circles there is only the first color, and outside the last one.
+        if focus == center && focusRadius == radius { focusRadius *= 0.9999 }
         guard common.stops.count > 1 else { return common.stops.first.map { .color($0.color) } }
         guard radius > 0 else { return common.stops.last.map { .color($0.color) } }
-        guard common.transform.isSensible, focusRadius >= 0 else { return nil }
+        guard common.transform.isSensible else { return nil }
         return .radial(
             RadialGradientPaint(
                 stops: common.stops, focus: focus, focusRadius: focusRadius, center: center, radius: radius,
@@ -89,7 +91,12 @@ enum GradientElement {
         var transform = CGAffineTransform.identity
         if let owner = chain.owner(of: "gradientTransform", in: resolver) {
             let text = resolver.document.tree.elements[owner].attribute("gradientTransform") ?? ""
-            transform = TransformList(text)?.matrix(in: visit.scene.viewport.size, visit.fonts) ?? .identity
+            let own = resolver.document.style(of: owner, in: Style(), viewport: visit.scene.viewport).own
+            let list = TransformList(text) ?? own.transform
+            let box = isBoundingBox ? CGSize(width: 1, height: 1) : visit.scene.viewport.size
+            let matrix = list?.matrix(in: box, about: own.transformOrigin, visit.fonts) ?? .identity
+            // A transform that cannot be inverted is invalid.
+            if matrix.isSensible { transform = matrix }
         }
         if isBoundingBox { transform = transform.concatenating(bounds.fromUnits) }
         let spread: GradientSpread =
@@ -99,7 +106,7 @@ enum GradientElement {
             default: .pad
             }
         return Common(
-            chain: chain, stops: stops, spread: spread, isBoundingBox: isBoundingBox, transform: transform,
+            chain: chain.limited(toKindOf: index, in: resolver), stops: stops, spread: spread, isBoundingBox: isBoundingBox, transform: transform,
             viewport: visit.scene.viewport.size, fonts: visit.fonts)
     }
 
@@ -114,7 +121,8 @@ enum GradientElement {
         where resolver.document.tree.elements[child].name == "stop" {
             let stop = try resolver.visit(child, in: parent.style, parent.scene)
             let own = stop.style.own
-            var offset = stop.attribute("offset").flatMap { Length($0.trimmed) }?.points(of: 1, stop.fonts) ?? 0
+            let length = stop.attribute("offset").flatMap { Length($0.trimmed) } ?? .zero
+            var offset = length.unit == .none || length.unit == .percent ? length.points(of: 1, stop.fonts) : 0
             offset = min(max(offset, stops.last?.location ?? 0), 1)
             var color = own.stopColor.color(current: stop.style.inherited.color)
             color.alpha *= own.stopOpacity

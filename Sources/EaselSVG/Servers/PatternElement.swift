@@ -26,10 +26,15 @@ enum PatternElement {
                 width: tile.width * bounds.width, height: tile.height * bounds.height)
         }
         guard tile.width > 0, tile.height > 0 else { return nil }
-        let transform =
-            chain.value("patternTransform", in: resolver).flatMap { TransformList($0) }?
-            .matrix(in: visit.scene.viewport.size, visit.fonts) ?? .identity
-        guard transform.isSensible else { return nil }
+        var transform = CGAffineTransform.identity
+        if let owner = chain.owner(of: "patternTransform", in: resolver) {
+            let own = resolver.document.style(of: owner, in: Style(), viewport: visit.scene.viewport).own
+            let list = TransformList(resolver.document.tree.elements[owner].attribute("patternTransform") ?? "")
+            let box = isBoundingBox ? bounds : CGRect(origin: .zero, size: visit.scene.viewport.size)
+            let matrix = list?.matrix(in: box, about: own.transformOrigin, visit.fonts) ?? .identity
+            // A transform that cannot be inverted is invalid.
+            if matrix.isSensible { transform = matrix }
+        }
 
         var content = CGAffineTransform.identity
         if let box = chain.value("viewBox", in: resolver).flatMap({ CGRect(viewBox: $0) }) {

@@ -32,6 +32,14 @@ struct TemplateChain {
         elements.first { resolver.document.tree.elements[$0].attribute(name) != nil }
     }
 
+    /// The chain without the elements of other kinds, whose geometry is another one.
+    func limited(toKindOf first: Int, in resolver: Resolver) -> TemplateChain {
+        let elements = resolver.document.tree.elements
+        return TemplateChain(elements: self.elements.filter { elements[$0].name == elements[first].name })
+    }
+
+    private init(elements: [Int]) { self.elements = elements }
+
     /// Returns the value of an attribute.
     func value(_ name: String, in resolver: Resolver) -> String? {
         owner(of: name, in: resolver).flatMap { resolver.document.tree.elements[$0].attribute(name) }

@@ -56,7 +56,9 @@ struct Property: Sendable {
     /// Sets the value from a text, which may be one of the words that all properties have.
     func apply(_ text: String, to style: inout Style, parent: Style, fonts: FontSizes) -> Bool {
         switch text.lowercased() {
-        case "inherit": copy(parent, &style)
+        case "inherit":
+            copy(parent, &style)
+            if name == "overflow" { style.own.overflowIsVisible = parent.own.overflowIsVisible ?? true }
         case "initial": copy(Style(), &style)
         case "unset", "revert": copy(isInherited ? parent : Style(), &style)
         default: return set(&style, text, fonts)

@@ -49,6 +49,9 @@ enum PropertyTable {
                 "optimizespeed": .none, "pixelated": .none, "crisp-edges": .none,
             ]),
         Property("vector-effect", \.own.hasFixedStrokeWidth, words: ["none": false, "non-scaling-stroke": true]),
+        Property("background-color", \.own.backgroundColor, isAttribute: false) { text, _ in
+            ColorValue(text).map { .some($0) }
+        },
         Property("stop-color", \.own.stopColor) { text, _ in ColorValue(text) },
         Property("stop-opacity", \.own.stopOpacity, parse: opacity),
     ]

@@ -76,6 +76,7 @@ struct OwnStyle: Sendable {
     var transformOrigin: TransformOrigin?
     var transformBox = TransformBox.viewBox
     var hasFixedStrokeWidth = false
+    var backgroundColor: ColorValue?
     var stopColor = ColorValue.color(.black)
     var stopOpacity: CGFloat = 1
     var alignmentBaseline = BaselineValue.auto

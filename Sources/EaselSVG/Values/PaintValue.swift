@@ -11,6 +11,11 @@ indirect enum PaintValue: Sendable {
     /// A paint server, and the paint that is used if there is none.
     case server(id: String, fallback: PaintValue?)
 
+    var isServer: Bool {
+        if case .server = self { return true }
+        return false
+    }
+
     init?(_ text: String) {
         let text = text.trimmed
         switch text.lowercased() {
@@ -42,8 +47,6 @@ enum ColorValue: Sendable {
         if text.lowercased() == "currentcolor" {
             self = .current
         } else if let color = try? Color(css: text) {
-            self = .color(color)
-        } else if let range = text.range(of: "icc-color"), let color = try? Color(css: String(text[..<range.lowerBound])) {
             self = .color(color)
         } else {
             return nil

@@ -12,7 +12,7 @@ enum PathData {
         return ((try? Path(svgData: valid)) ?? Path(), false)
     }
 
-    private static let argumentCounts: [UInt8: Int] = [
+    static let argumentCounts: [UInt8: Int] = [
         UInt8(ascii: "m"): 2, UInt8(ascii: "l"): 2, UInt8(ascii: "h"): 1, UInt8(ascii: "v"): 1, UInt8(ascii: "c"): 6,
         UInt8(ascii: "s"): 4, UInt8(ascii: "q"): 4, UInt8(ascii: "t"): 2, UInt8(ascii: "a"): 7, UInt8(ascii: "z"): 0,
     ]

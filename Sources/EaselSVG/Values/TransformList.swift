@@ -66,6 +66,21 @@ struct TransformList: Sendable {
         functions.reduce(CGAffineTransform.identity) { Self.matrix($1, box, fonts).concatenating($0) }
     }
 
+    /// Returns the product of the functions about an origin in a box.
+    func matrix(in box: CGRect, about origin: TransformOrigin?, _ fonts: FontSizes) -> CGAffineTransform {
+        let matrix = matrix(in: box.size, fonts)
+        guard let origin else { return matrix }
+        let x = box.minX + origin.x.points(of: box.width, fonts)
+        let y = box.minY + origin.y.points(of: box.height, fonts)
+        return CGAffineTransform(translationX: -x, y: -y).concatenating(matrix)
+            .concatenating(CGAffineTransform(translationX: x, y: y))
+    }
+
+    /// Returns the product of the functions about an origin in a box at zero.
+    func matrix(in size: CGSize, about origin: TransformOrigin?, _ fonts: FontSizes) -> CGAffineTransform {
+        matrix(in: CGRect(origin: .zero, size: size), about: origin, fonts)
+    }
+
     private static func matrix(_ function: Function, _ box: CGSize, _ fonts: FontSizes) -> CGAffineTransform {
         let (values, angles) = (function.arguments.map(\.value), function.angles)
         func length(_ index: Int, _ whole: CGFloat) -> CGFloat {
