@@ -152,7 +152,18 @@ struct Arguments {
     private static func library(in folder: String) throws -> FontLibrary {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
         let paths = names.filter { name in [".ttf", ".otf", ".ttc"].contains { name.lowercased().hasSuffix($0) } }
-        return try FontLibrary(paths: paths.map { "\(folder)/\($0)" })
+        let library = try FontLibrary(paths: paths.map { "\(folder)/\($0)" })
+        return library.substituting(generics(among: library.families))
+    }
+
+    /// Returns families that stand for CSS's generic ones: those with the usual words in their names.
+    private static func generics(among families: [String]) -> [String: String] {
+        var result: [String: String] = [:]
+        for (generic, word) in [("serif", "Serif"), ("sans-serif", "Sans"), ("monospace", "Mono")] {
+            let matches = families.filter { $0.contains(word) }
+            result[generic] = matches.min { ($0.count, $0) < ($1.count, $1) }
+        }
+        return result
     }
 
     /// Returns the data of an image at a relative path, if it is a file with the extension of an image.
