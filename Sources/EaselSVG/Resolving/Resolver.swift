@@ -51,6 +51,8 @@ final class Resolver {
     /// Returns what the children of an element draw.
     func children(of visit: Visit) throws(SVGError) -> [PictureNode] {
         var nodes: [PictureNode] = []
+        var visit = visit
+        visit.scene.decorations.formUnion(visit.style.own.decorations)
         for case .element(let child) in visit.markup.children {
             if let node = try node(child, in: visit.style, visit.scene) { nodes.append(node) }
         }

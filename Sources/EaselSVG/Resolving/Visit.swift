@@ -8,6 +8,8 @@ internal import Foundation
 struct Scene: Sendable {
     /// The nearest viewport, of which percentages are parts.
     var viewport: Style.Viewport
+    /// The lines that elements around it add to text.
+    var decorations: Set<Decoration> = []
     /// The number of elements around it.
     var depth = 0
     /// The transform to the space of the whole picture.

@@ -33,7 +33,8 @@ struct TextCollector {
 
     /// Collects the content of the text element.
     mutating func collect(_ visit: Visit) throws(SVGError) {
-        try collect(visit, shift: 0, decorations: [], path: nil, length: nil)
+        let outer = visit.scene.decorations.map { ($0, visit) }
+        try collect(visit, shift: 0, decorations: outer, path: nil, length: nil)
         // White space at the end is not drawn.
         if let last = characters.last, last.character == " ", !spans[last.span].visit.style.inherited.keepsSpaces {
             characters.removeLast()
@@ -49,8 +50,10 @@ struct TextCollector {
         var shift = shift
         switch style.own.baselineShift {
         case .none: break
-        case .sub: shift -= style.inherited.fontSize * 0.2
-        case .super: shift += style.inherited.fontSize * 0.4
+        // The property does not apply to the text as a whole.
+        case _ where visit.markup.name == "text": break
+        case .sub: shift -= style.inherited.fontSize * 0.075
+        case .super: shift += style.inherited.fontSize * 0.35
         case .length(let length): shift += length.points(of: style.inherited.fontSize, visit.fonts)
         }
         let decorations = decorations + style.own.decorations.map { ($0, visit) }

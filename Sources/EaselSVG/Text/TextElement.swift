@@ -10,7 +10,8 @@ enum TextElement {
         var collector = TextCollector(resolver)
         try collector.collect(visit)
         guard !collector.characters.isEmpty else { return [] }
-        let typesetter = TextTypesetter(collector.characters, collector.spans, fonts: resolver.fonts)
+        let typesetter = TextTypesetter(collector.characters, collector.spans, fonts: resolver.fonts,
+            isVertical: visit.style.inherited.isVertical)
         let pieces = typesetter.pieces.filter { $0.layout.error == nil && $0.transform.isSensible }
         let bounds = pieces.reduce(CGRect.null) { bounds, piece in
             let used = piece.layout.usedBounds
@@ -61,7 +62,7 @@ enum TextElement {
             switch decoration {
             case .underline: metrics.underlinePosition + thickness / 2
             case .overline: -metrics.ascent
-            case .lineThrough: -metrics.xHeight / 2
+            case .lineThrough: -metrics.xHeight * 0.6
             }
         let rect = CGRect(x: 0, y: middle - thickness / 2, width: piece.width, height: thickness)
         let path = Path(rect: rect).applying(piece.baseline)

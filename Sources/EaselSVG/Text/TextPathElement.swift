@@ -22,6 +22,6 @@ enum TextPathElement {
         let length = path.length
         guard length > 0, length.isFinite else { return nil }
         let start = visit.attribute("startOffset").flatMap { Length($0.trimmed) }?.points(of: length, visit.fonts) ?? 0
-        return TextPath(path: path, length: length, start: start)
+        return TextPath(id: visit.index, path: path, length: length, start: start)
     }
 }

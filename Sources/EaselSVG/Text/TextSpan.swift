@@ -20,6 +20,8 @@ struct TextSpan {
 
 /// A path along which text runs.
 struct TextPath {
+    /// The index of the element, which tells paths apart.
+    let id: Int
     let path: Path
     let length: CGFloat
     let start: CGFloat

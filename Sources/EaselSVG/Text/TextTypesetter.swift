@@ -19,10 +19,12 @@ struct TextTypesetter {
     private let characters: [TextCharacter]
     private let spans: [TextSpan]
     private let fonts: FontLibrary
+    private let isVertical: Bool
     private(set) var pieces: [Piece] = []
     private var pen = CGPoint.zero
 
-    init(_ characters: [TextCharacter], _ spans: [TextSpan], fonts: FontLibrary) {
+    init(_ characters: [TextCharacter], _ spans: [TextSpan], fonts: FontLibrary, isVertical: Bool) {
+        self.isVertical = isVertical
         (self.characters, self.spans, self.fonts) = (characters, spans, fonts)
         var start = 0
         while start < characters.count {
@@ -42,19 +44,18 @@ struct TextTypesetter {
 
     private func beginsChunk(_ index: Int) -> Bool {
         let character = characters[index]
-        if (spans[character.span].path == nil) != (spans[characters[index - 1].span].path == nil) { return true }
+        if spans[character.span].path?.id != spans[characters[index - 1].span].path?.id { return true }
         return character.x != nil || character.y != nil
     }
 
     private func runs(of chunk: Range<Int>) -> [Run] {
         var runs: [Run] = []
         var start = chunk.lowerBound
-        let isSplit = spans[characters[start].span].visit.style.inherited.isVertical
         while start < chunk.upperBound {
             let span = characters[start].span
             var end = start + 1
             while end < chunk.upperBound, characters[end].span == span, characters[end].isContinued,
-                characters[start].rotation == 0, !isSplit
+                characters[start].rotation == 0, !isVertical
             {
                 end += 1
             }
@@ -65,20 +66,7 @@ struct TextTypesetter {
     }
 
     private func run(_ range: Range<Int>) -> Run {
-        let span = spans[characters[range.lowerBound].span]
-        let style = span.visit.style.inherited
-        var text = characters[range].map(\.character)
-        // White space at the ends has a width too.
-        for index in [text.startIndex, text.endIndex - 1] where text[index] == " " { text[index] = "\u{A0}" }
-        var content = String(text)
-        if span.visit.style.own.overridesDirection {
-            content = (style.isRightToLeft ? "\u{202E}" : "\u{202D}") + content + "\u{202C}"
-        }
-        var attributes = AttributedText.Attributes()
-        attributes.letterSpacing = span.visit.points(style.letterSpacing, .width)
-        let layout = TextLayout(
-            AttributedText(content, attributes), font: span.font,
-            paragraph: ParagraphStyle(direction: style.isRightToLeft ? .rightToLeft : .leftToRight), fonts: fonts)
+        let layout = ChunkShape.layout([range], characters, spans, fonts: fonts, isVertical: isVertical)
         return Run(range: range, layout: layout, width: layout.size.width)
     }
 
@@ -88,11 +76,16 @@ struct TextTypesetter {
         let first = characters[chunk.lowerBound]
         let span = spans[first.span]
         let style = span.visit.style.inherited
-        let runs = runs(of: chunk)
+        let isSplit = span.path != nil || span.length.map { !$0.stretchesGlyphs } ?? false
+        let runs = isSplit && !isVertical ? chunk.map { run($0..<$0 + 1) } : runs(of: chunk)
+        let shape = ChunkShape(
+            runs.map(\.range), characters, spans, fonts: fonts, widths: runs.map { advance($0) },
+            isShaped: !isVertical)
         pen = CGPoint(x: first.x ?? pen.x, y: first.y ?? pen.y)
-        let isVertical = style.isVertical
-        var total = runs.reduce(0) { sum, run in
-            sum + advance(run, isVertical) + (isVertical ? characters[run.range.lowerBound].dy : characters[run.range.lowerBound].dx)
+        var total = shape.width
+        for run in runs {
+            let character = characters[run.range.lowerBound]
+            total += isVertical ? character.dy : character.dx
         }
         var (spacing, stretch): (CGFloat, CGFloat) = (0, 1)
         if let (length, stretchesGlyphs) = span.length, total > 0 {
@@ -112,34 +105,32 @@ struct TextTypesetter {
             case .end: isEndFirst ? 0 : 1
             }
         if let path = span.path {
-            return add(runs, along: path, from: path.start + (first.x ?? 0) - part * total, spacing: spacing)
+            return add(runs, shape, along: path, from: path.start + (first.x ?? 0) - part * total, spacing: spacing)
         }
         if isVertical { pen.y -= part * total } else { pen.x -= part * total }
         let origin = pen
-        for run in isEndFirst ? runs.reversed() : runs {
+        for (index, run) in runs.enumerated() {
             let character = characters[run.range.lowerBound]
             pen.x += character.dx
             pen.y += character.dy
             if isVertical {
                 addVertical(run, rotation: character.rotation)
-            } else if spacing != 0 {
-                addSpaced(run, by: spacing)
             } else {
+                let x = pen.x + shape.offsets[index] + spacing * CGFloat(index)
                 let place = CGAffineTransform(rotationAngle: character.rotation)
-                    .concatenating(CGAffineTransform(translationX: pen.x, y: pen.y))
+                    .concatenating(CGAffineTransform(translationX: x, y: pen.y))
                     .concatenating(Self.stretched(by: stretch, about: origin.x))
-                add(run.layout, run.width, character.span, at: place)
-                pen.x += run.width
+                add(run.layout, shape.widths[index], character.span, at: place)
             }
         }
-        if stretch != 1 { pen.x = origin.x + (pen.x - origin.x) * stretch }
+        if !isVertical { pen.x = origin.x + total }
     }
 
     private static func stretched(by factor: CGFloat, about x: CGFloat) -> CGAffineTransform {
         CGAffineTransform(a: factor, b: 0, c: 0, d: 1, tx: x - x * factor, ty: 0)
     }
 
-    private func advance(_ run: Run, _ isVertical: Bool) -> CGFloat {
+    private func advance(_ run: Run) -> CGFloat {
         isVertical && isUpright(run) ? spans[characters[run.range.lowerBound].span].font.size : run.width
     }
 
@@ -151,15 +142,6 @@ struct TextTypesetter {
                 layout: layout, span: span, width: width,
                 transform: CGAffineTransform(translationX: 0, y: -layout.firstBaseline).concatenating(baseline),
                 baseline: baseline))
-    }
-
-    /// Adds each character of a run by itself, with a gap after it.
-    private mutating func addSpaced(_ run: Run, by spacing: CGFloat) {
-        for index in run.range {
-            let single = self.run(index..<index + 1)
-            add(single.layout, single.width, characters[index].span, at: CGAffineTransform(translationX: pen.x, y: pen.y))
-            pen.x += single.width + spacing
-        }
     }
 
     // MARK: Vertical text
@@ -176,7 +158,7 @@ struct TextTypesetter {
         let index = characters[run.range.lowerBound].span
         let metrics = spans[index].metrics
         let middle = (metrics.ascent - metrics.descent) / 2
-        let advance = advance(run, true)
+        let advance = advance(run)
         var place: CGAffineTransform
         if isUpright(run) {
             place = CGAffineTransform(translationX: -run.width / 2, y: advance / 2 + middle)
@@ -192,25 +174,24 @@ struct TextTypesetter {
 
     // MARK: Paths
 
-    /// Adds each character of runs at its place on a path. Those beyond its ends are not drawn.
-    private mutating func add(_ runs: [Run], along path: TextPath, from start: CGFloat, spacing: CGFloat) {
-        var distance = start
-        var offset: CGFloat = 0
-        for run in runs {
-            for index in run.range {
-                let character = characters[index]
-                let single = self.run(index..<index + 1)
-                distance += character.dx
-                offset += character.dy
-                let middle = distance + single.width / 2
-                if middle >= 0, middle <= path.length, let (point, tangent) = path.path.point(atLength: middle) {
-                    let place = CGAffineTransform(translationX: -single.width / 2, y: offset)
-                        .concatenating(CGAffineTransform(rotationAngle: atan2(tangent.dy, tangent.dx) + character.rotation))
-                        .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
-                    add(single.layout, single.width, character.span, at: place)
-                }
-                distance += single.width + spacing
-            }
+    /// Adds each character at its place on a path. Those beyond its ends are not drawn.
+    private mutating func add(
+        _ runs: [Run], _ shape: ChunkShape, along path: TextPath, from start: CGFloat, spacing: CGFloat
+    ) {
+        var moved = CGPoint.zero
+        for (index, run) in runs.enumerated() {
+            let character = characters[run.range.lowerBound]
+            moved.x += character.dx
+            moved.y += character.dy
+            let width = shape.widths[index]
+            let middle = start + moved.x + shape.offsets[index] + spacing * CGFloat(index) + width / 2
+            guard middle >= 0, middle <= path.length, let (point, tangent) = path.path.point(atLength: middle)
+            else { continue }
+            let place = CGAffineTransform(rotationAngle: character.rotation)
+                .concatenating(CGAffineTransform(translationX: -width / 2, y: moved.y))
+                .concatenating(CGAffineTransform(rotationAngle: atan2(tangent.dy, tangent.dx)))
+                .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
+            add(run.layout, width, character.span, at: place)
         }
         // Text after the path continues at its end.
         if let (point, _) = path.path.point(atLength: path.length) { pen = point }
