@@ -69,6 +69,8 @@ enum ImageElement {
             }
             var options = resolver.options
             options.isStrict = false
+            // A picture within another may not load anything.
+            options.images = nil
             do {
                 let picture = try SVGImage(data, encoding: nil, options, resolver.fonts, nesting: resolver.nesting + 1)
                 resolver.adopt(picture.warnings, of: visit.index)

@@ -84,7 +84,7 @@ enum PropertyTable {
         Property("font-style", \.inherited.fontStyle) { text, _ in FontValues.style(text) },
         Property("font-stretch", \.inherited.fontWidth, words: FontValues.widths),
         Property("font-variant", \.inherited.fontFeatures) { text, _ in FontValues.variant(text) },
-        Property("font-kerning", \.inherited.fontFeatures) { text, _ in
+        Property("font-kerning", \.inherited.fontFeatures, isAttribute: false) { text, _ in
             ["auto": [:], "normal": ["kern": 1], "none": ["kern": 0]][text]
         },
         Property("font-feature-settings", \.inherited.fontFeatures, isAttribute: false) { text, _ in

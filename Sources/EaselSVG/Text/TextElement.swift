@@ -60,7 +60,7 @@ enum TextElement {
         let thickness = metrics.underlineThickness
         let middle: CGFloat =
             switch decoration {
-            case .underline: metrics.underlinePosition + thickness / 2
+            case .underline: metrics.underlinePosition
             case .overline: -metrics.ascent
             case .lineThrough: -metrics.xHeight * 0.6
             }

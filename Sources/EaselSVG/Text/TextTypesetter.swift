@@ -55,7 +55,7 @@ struct TextTypesetter {
             let span = characters[start].span
             var end = start + 1
             while end < chunk.upperBound, characters[end].span == span, characters[end].isContinued,
-                characters[start].rotation == 0, !isVertical
+                characters[start].rotation == 0, !isVertical || !isUpright(start) && !isUpright(end)
             {
                 end += 1
             }
@@ -131,7 +131,7 @@ struct TextTypesetter {
     }
 
     private func advance(_ run: Run) -> CGFloat {
-        isVertical && isUpright(run) ? spans[characters[run.range.lowerBound].span].font.size : run.width
+        isVertical && isUpright(run.range.lowerBound) ? spans[characters[run.range.lowerBound].span].font.size : run.width
     }
 
     /// Adds a layout whose baseline begins at the origin of a space.
@@ -146,9 +146,9 @@ struct TextTypesetter {
 
     // MARK: Vertical text
 
-    /// Whether a run of one character stands upright in vertical text, as those of East Asia do.
-    private func isUpright(_ run: Run) -> Bool {
-        guard let scalar = characters[run.range.lowerBound].character.unicodeScalars.first else { return false }
+    /// Whether a character stands upright in vertical text, as those of East Asia do.
+    private func isUpright(_ index: Int) -> Bool {
+        guard let scalar = characters[index].character.unicodeScalars.first else { return false }
         return (0x1100...0x11FF).contains(scalar.value) || (0x2E80...0xD7FF).contains(scalar.value)
             || (0xF900...0xFAFF).contains(scalar.value) || (0xFF00...0xFF60).contains(scalar.value)
             || scalar.value >= 0x1F000
@@ -160,7 +160,7 @@ struct TextTypesetter {
         let middle = (metrics.ascent - metrics.descent) / 2
         let advance = advance(run)
         var place: CGAffineTransform
-        if isUpright(run) {
+        if isUpright(run.range.lowerBound) {
             place = CGAffineTransform(translationX: -run.width / 2, y: advance / 2 + middle)
         } else {
             place = CGAffineTransform(translationX: 0, y: middle)
@@ -183,7 +183,8 @@ struct TextTypesetter {
             let character = characters[run.range.lowerBound]
             moved.x += character.dx
             moved.y += character.dy
-            let width = shape.widths[index]
+            let span = spans[character.span]
+            let width = shape.widths[index] - span.visit.points(span.visit.style.inherited.letterSpacing, .width)
             let middle = start + moved.x + shape.offsets[index] + spacing * CGFloat(index) + width / 2
             guard middle >= 0, middle <= path.length, let (point, tangent) = path.path.point(atLength: middle)
             else { continue }
