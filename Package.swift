@@ -123,6 +123,9 @@ let package = Package(
         .executableTarget(
             name: "easel-svg", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
 
+        .testTarget(
+            name: "EaselSVGTests", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
+
         // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
         .target(name: "EaselSnapshotFiles", packageAccess: false, swiftSettings: strict),
         .target(

@@ -23,6 +23,9 @@ public struct SVGLimits: Sendable, Hashable {
     /// The segments of all paths after expansion.
     public var pathSegments = 50_000_000
 
+    /// The bytes of all text after expansion. Each character may have a position of its own.
+    public var textBytes = 2_000_000
+
     /// The selectors of all style sheets.
     public var styleRules = 100_000
 
@@ -40,6 +43,7 @@ public struct SVGLimits: Sendable, Hashable {
         var limits = SVGLimits()
         (limits.bytes, limits.elements, limits.expandedElements) = (10_000_000, 100_000, 200_000)
         (limits.depth, limits.pathSegments, limits.styleRules) = (128, 2_000_000, 2_000)
+        limits.textBytes = 50_000
         (limits.imageBytes, limits.nestedPictures) = (20_000_000, 2)
         return limits
     }()

@@ -23,7 +23,8 @@ final class MarkupBuilder {
         expandedBytes += attributes.reduce(0) { $0 + $1.value.utf8.count }
         guard expandedBytes <= limits.expandedBytes else { return fail("expandedBytes", limits.expandedBytes) }
         var scope = scopes.last ?? [:]
-        for attribute in attributes where attribute.name.hasPrefix("xmlns") {
+        // Documents have few namespaces; each element with one copies all that are known.
+        for attribute in attributes where attribute.name.hasPrefix("xmlns") && scope.count < 200 {
             if attribute.name == "xmlns" {
                 scope[""] = attribute.value
             } else if attribute.name.hasPrefix("xmlns:") {

@@ -32,7 +32,7 @@ struct SVGDocument: Sendable {
         let limits = options.limits
         do throws(MarkupError) {
             tree = try MarkupTree(
-                parsing: data, encoding: encoding,
+                parsing: TextEncoding.converted(data), encoding: encoding,
                 limits: MarkupLimits(
                     bytes: limits.bytes, elements: limits.elements, depth: limits.depth,
                     expandedBytes: limits.bytes))

@@ -96,13 +96,13 @@ extension Resolver {
 
     /// Returns the union of areas. One area stays as it is.
     private static func union(_ parts: [PictureClip]) -> PictureClip {
-        guard var result = parts.first else { return PictureClip(path: Path()) }
-        for part in parts.dropFirst() {
-            let merged = (try? result.path.normalized(using: result.rule).union(part.path.normalized(using: part.rule)))
-            // A union that takes too long is replaced by all outlines together.
-            result = PictureClip(path: merged ?? Path { $0.addPath(result.path); $0.addPath(part.path) })
-        }
-        return result
+        guard let first = parts.first else { return PictureClip(path: Path()) }
+        guard parts.count > 1 else { return first }
+        // Outlines that do not cross themselves all run in the same direction. Together, they cover the union.
+        return PictureClip(
+            path: Path { path in
+                for part in parts { path.addPath((try? part.path.normalized(using: part.rule)) ?? part.path) }
+            })
     }
 
     private static func intersection(_ first: PictureClip, _ second: PictureClip) -> PictureClip? {

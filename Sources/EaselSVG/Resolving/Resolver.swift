@@ -17,6 +17,7 @@ final class Resolver {
     private var expandedElements = 0
     private var pathSegments = 0
     private var imageBytes = 0
+    private var textBytes = 0
 
     /// The elements that are being resolved because something refers to them.
     private var active: Set<Int> = []
@@ -123,6 +124,14 @@ final class Resolver {
         guard pathSegments <= options.limits.pathSegments else {
             let maximum = options.limits.pathSegments
             throw .limit("pathSegments", maximum, line: visit.markup.line, element: visit.markup.name)
+        }
+    }
+
+    /// Counts the bytes of text.
+    func count(textBytes bytes: Int, _ visit: Visit) throws(SVGError) {
+        textBytes += bytes
+        guard textBytes <= options.limits.textBytes else {
+            throw .limit("textBytes", options.limits.textBytes, line: visit.markup.line, element: visit.markup.name)
         }
     }
 

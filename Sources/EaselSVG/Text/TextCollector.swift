@@ -20,7 +20,8 @@ struct TextCollector {
 
         init(_ visit: Visit) {
             func list(_ name: String, _ axis: Visit.Axis) -> [CGFloat] {
-                guard let text = visit.attribute(name), let lengths = Length.list(text) else { return [] }
+                // The position of text along a path is that of the path.
+                guard visit.markup.name != "textPath", let text = visit.attribute(name), let lengths = Length.list(text) else { return [] }
                 return lengths.map { visit.points($0, axis) }
             }
             (x, y) = (list("x", .width), list("y", .height))
@@ -46,7 +47,8 @@ struct TextCollector {
         length: (CGFloat, stretchesGlyphs: Bool)?
     ) throws(SVGError) {
         let style = visit.style
-        guard style.own.isDisplayed, let (font, metrics) = resolver.font(of: style) else { return }
+        guard style.own.isDisplayed else { return }
+        let fontAndMetrics = resolver.font(of: style)
         var shift = shift
         switch style.own.baselineShift {
         case .none: break
@@ -63,14 +65,19 @@ struct TextCollector {
         }
         let alignment = style.own.alignmentBaseline
         let baseline = alignment == .auto ? style.inherited.dominantBaseline : alignment
-        let span = TextSpan(
-            visit: visit, font: font, metrics: metrics, shift: shift - metrics.height(of: baseline),
-            decorations: decorations, path: path, length: length)
+        // Text without a size is not drawn, but elements in it may have one.
+        let span = fontAndMetrics.map { font, metrics in
+            TextSpan(
+                visit: visit, font: font, metrics: metrics, shift: shift - metrics.height(of: baseline),
+                decorations: decorations, path: path, length: length)
+        }
         frames.append(Frame(visit))
         defer { frames.removeLast() }
         for child in visit.markup.children {
             switch child {
-            case .text(let text): add(text, of: span)
+            case .text(let text):
+                try resolver.count(textBytes: text.utf8.count, visit)
+                if let span { add(text, of: span) }
             case .element(let index):
                 guard resolver.document.isSVG(index) else { continue }
                 let name = resolver.document.tree.elements[index].name
