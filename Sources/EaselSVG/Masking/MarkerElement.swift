@@ -14,23 +14,29 @@ extension Resolver {
         guard ids.0 != nil || ids.1 != nil || ids.2 != nil else { return [] }
         let vertices = PathVertices(path, at: ArcEnds.ends(of: visit, path)).vertices
         guard let first = vertices.first, let last = vertices.last else { return [] }
+        // The markers' context paints are those of the shape.
+        var visit = visit
+        let bounds = path.boundingBoxOfPath
+        let contextFill = try fill(of: visit, bounds: bounds)?.applying(visit.scene.toPicture)
+        let contextStroke = try stroke(of: visit, bounds: bounds)?.fill.applying(visit.scene.toPicture)
+        (visit.scene.contextFill, visit.scene.contextStroke) = (contextFill, contextStroke)
         var nodes: [PictureNode] = []
         if let id = ids.0 {
-            if let node = try marker(id, at: first, isStart: true, of: visit, path) { nodes.append(node) }
+            if let node = try marker(id, at: first, isStart: true, of: visit) { nodes.append(node) }
         }
         if let id = ids.1 {
             for vertex in vertices.dropFirst().dropLast() {
-                if let node = try marker(id, at: vertex, isStart: false, of: visit, path) { nodes.append(node) }
+                if let node = try marker(id, at: vertex, isStart: false, of: visit) { nodes.append(node) }
             }
         }
         if let id = ids.2 {
-            if let node = try marker(id, at: last, isStart: false, of: visit, path) { nodes.append(node) }
+            if let node = try marker(id, at: last, isStart: false, of: visit) { nodes.append(node) }
         }
         return nodes
     }
 
     private func marker(
-        _ id: String, at vertex: PathVertices.Vertex, isStart: Bool, of visit: Visit, _ path: Path
+        _ id: String, at vertex: PathVertices.Vertex, isStart: Bool, of visit: Visit
     ) throws(SVGError) -> PictureNode? {
         guard let index = element(id, named: ["marker"]) else { return nil }
         return try following(index, from: visit) { () throws(SVGError) -> PictureNode? in
@@ -59,9 +65,6 @@ extension Resolver {
                 .concatenating(CGAffineTransform(translationX: vertex.point.x, y: vertex.point.y))
             guard transform.isSensible else { return nil }
 
-            let bounds = path.boundingBoxOfPath
-            marker.scene.contextFill = try fill(of: visit, bounds: bounds)?.applying(visit.scene.toPicture)
-            marker.scene.contextStroke = try stroke(of: visit, bounds: bounds)?.fill.applying(visit.scene.toPicture)
             marker.scene.toPicture = transform.concatenating(visit.scene.toPicture)
             let children = try self.children(of: marker)
             guard !children.isEmpty else { return nil }
