@@ -127,8 +127,8 @@ struct Arguments {
         var size = picture.size
         switch (width, height) {
         case (let width?, let height?): size = CGSize(width: width, height: height)
-        case (let width?, nil): size = CGSize(width: width, height: (size.height * width / size.width).rounded(.up))
-        case (nil, let height?): size = CGSize(width: (size.width * height / size.height).rounded(.up), height: height)
+        case (let width?, nil): size = CGSize(width: width, height: size.height * width / size.width)
+        case (nil, let height?): size = CGSize(width: size.width * height / size.height, height: height)
         case (nil, nil): break
         }
         let (background, fonts) = (background, picture.fonts)
