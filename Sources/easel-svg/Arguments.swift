@@ -131,6 +131,7 @@ struct Arguments {
         case (nil, let height?): size = CGSize(width: size.width * height / size.height, height: height)
         case (nil, nil): break
         }
+        guard background != nil else { return picture.drawing(size: size) }
         let (background, fonts) = (background, picture.fonts)
         return Drawing(size: size, fonts: fonts, background: background) { canvas in
             canvas.draw(picture, in: canvas.bounds, fit: .contain)

@@ -69,8 +69,9 @@ struct CSSScanner {
 
     /// Replaces comments by spaces, and the marks `<!--` and `-->`, which CSS ignores.
     static func withoutComments(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+        else { return text }
         let bytes = Array(text.utf8)
-        guard bytes.contains(UInt8(ascii: "*")) || text.contains("<!--") || text.contains("-->") else { return text }
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count)
         var index = 0

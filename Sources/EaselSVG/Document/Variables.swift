@@ -9,7 +9,7 @@ enum Variables {
 
     /// Returns a value with its custom properties replaced; nil if one has no value.
     static func substituting(in value: String, _ variables: [String: String]) -> String? {
-        guard value.contains("var(") else { return value }
+        guard value.utf8.contains(UInt8(ascii: "(")), value.contains("var(") else { return value }
         var value = value
         for _ in 0..<maximumCount {
             guard let start = value.range(of: "var(") else { return value }

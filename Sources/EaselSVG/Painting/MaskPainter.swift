@@ -14,20 +14,22 @@ struct MaskPainter {
     func clip(to mask: PictureMask) throws -> Bool {
         let visible = mask.bounds.intersection(canvas.boundingBoxOfClipPath)
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return false }
-        // The pixels of the mask are those of the picture.
         let toDevice = canvas.userSpaceToDeviceSpaceTransform
         let device = visible.applying(toDevice).insetBy(dx: -1, dy: -1).integral
         guard device.width <= Self.maximumSide, device.height <= Self.maximumSide, toDevice.isSensible else {
             return false
         }
         try canvas.checkCancellation()
+        // Documents have a scale of 1 and may be printed, so that their masks have smaller pixels.
+        let fineness: CGFloat = canvas.scale <= 1 && max(device.width, device.height) <= Self.maximumSide / 2 ? 2 : 1
         let drawing = Drawing(size: device.size, fonts: canvas.fonts) { canvas in
             canvas.translateBy(x: -device.minX, y: -device.minY)
             canvas.concatenate(toDevice)
             canvas.clip(to: Path(rect: mask.bounds))
             try Painter(canvas: canvas).draw(mask.children)
         }
-        let image = try drawing.image(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
+        let options = RenderOptions(invalidCalls: .skip, missingCharacters: .box)
+        let image = try drawing.image(scale: fineness, rendering: options)
         let coverage = try Self.coverage(of: image, usesAlpha: mask.usesAlpha)
         canvas.concatenate(toDevice.inverted())
         canvas.clip(to: device, mask: coverage)

@@ -14,7 +14,8 @@ extension Resolver {
         scene.viewport.rootFontSize = document.style(of: 0, in: initialStyle, viewport: scene.viewport).inherited.fontSize
         let visit = try self.visit(0, in: initialStyle, scene)
         let size = try size(of: visit, box: box)
-        guard visit.style.own.isDisplayed else { return (PictureGroup(), size) }
+        let languages = root.attribute("systemLanguage")
+        guard visit.style.own.isDisplayed, languages.map({ SwitchElement.matches($0, options.languages) }) ?? true else { return (PictureGroup(), size) }
         let viewport = CGRect(origin: .zero, size: size)
         var rootVisit = visit
         rootVisit.scene.viewport.size = size

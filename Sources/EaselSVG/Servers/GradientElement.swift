@@ -70,7 +70,7 @@ enum GradientElement {
             y: common.length("fy", .height, in: resolver) ?? center.y)
         var focusRadius = max(common.length("fr", .diagonal, in: resolver) ?? 0, 0)
         // Between equal circles there is only the first color, and outside the last one.
-        if focus == center && focusRadius == radius { focusRadius *= 0.9999 }
+        if focus == center && abs(focusRadius - radius) < radius * 0.001 { focusRadius = radius * 0.999 }
         guard common.stops.count > 1 else { return common.stops.first.map { .color($0.color) } }
         guard radius > 0 else { return common.stops.last.map { .color($0.color) } }
         guard common.transform.isSensible else { return nil }
