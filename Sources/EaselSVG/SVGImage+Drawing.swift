@@ -22,14 +22,22 @@ extension SVGImage {
     }
 
     /// Returns a drawing to whose size the picture is stretched.
-    public func drawing(size: CGSize) -> Drawing { drawing(size: size, fonts: .system) }
+    public func drawing(size target: CGSize) -> Drawing {
+        Drawing(size: target, fonts: fonts) { canvas in try draw(picture, on: canvas, in: target) }
+    }
 
-    /// - Parameter fonts: The fonts of the text, unless the options have others.
-    func drawing(size target: CGSize, fonts: FontLibrary) -> Drawing {
-        Drawing(size: target, fonts: options.fonts ?? fonts) { canvas in
-            canvas.scaleBy(x: target.width / size.width, y: target.height / size.height)
-            try Painter(canvas: canvas).draw([.group(picture(fonts: canvas.fonts))])
+    /// Returns a drawing whose text has other fonts, unless the options have fonts.
+    fileprivate func drawing(size target: CGSize, fonts: FontLibrary) -> Drawing {
+        guard hasText, options.fonts == nil else { return drawing(size: target) }
+        return Drawing(size: target, fonts: fonts) { canvas in
+            let resolver = Resolver(document, options: options, fonts: fonts, nesting: 0)
+            try draw(resolver.picture().group, on: canvas, in: target)
         }
+    }
+
+    private func draw(_ picture: PictureGroup, on canvas: Canvas, in target: CGSize) throws {
+        canvas.scaleBy(x: target.width / size.width, y: target.height / size.height)
+        try Painter(canvas: canvas).draw([.group(picture)])
     }
 }
 

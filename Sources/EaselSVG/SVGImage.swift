@@ -87,12 +87,6 @@ public struct SVGImage: Sendable {
         }
     }
 
-    /// The picture as it is drawn with some fonts.
-    func picture(fonts: FontLibrary) throws -> PictureGroup {
-        guard hasText, options.fonts == nil else { return picture }
-        return try Resolver(document, options: options, fonts: fonts, nesting: 0).picture().group
-    }
-
     /// The resolved picture as text, one line for each part, for tests.
     public var tree: String { PictureDescription(of: picture, size: size).text }
 }

@@ -57,8 +57,9 @@ import Testing
         ),
         (
             "explosion of symbols",
-            document("<rect id='g0' width='1' height='1'/>" + explosion { "<symbol id='g\($0)'>\($1)</symbol>" }
-                + "<use href='#g10'/>"), .limitExceeded
+            document(
+                "<rect id='g0' width='1' height='1'/>" + explosion { "<symbol id='g\($0)'>\($1)</symbol>" }
+                    + "<use href='#g10'/>"), .limitExceeded
         ),
         (
             "chain of uses",
@@ -87,56 +88,111 @@ import Testing
                         + "</pattern>"
                 }.joined() + "<rect width='9' height='9' fill='url(#p12)'/>"), .limitExceeded
         ),
-        ("tiny tiles", document(
-            "<pattern id='a' width='1e-7' height='1e-7'><rect width='9' height='9'/></pattern>"
-                + "<rect width='9' height='9' fill='url(#a)'/>"), nil),
-        ("gradients in a circle", document(
-            "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect width='9' height='9' fill='url(#a)'/>"),
-            nil),
-        ("clip of itself", document(
-            "<clipPath id='a' clip-path='url(#a)'><rect width='9' height='9'/></clipPath>"
-                + "<rect width='9' height='9' clip-path='url(#a)'/>"), nil),
-        ("clip on its child", document(
-            "<clipPath id='a'><rect width='9' height='9' clip-path='url(#a)'/></clipPath>"
-                + "<rect width='9' height='9' clip-path='url(#a)'/>"), nil),
-        ("mask of itself", document(
-            "<mask id='a' mask='url(#a)'><rect width='9' height='9' mask='url(#a)'/></mask>"
-                + "<rect width='9' height='9' mask='url(#a)'/>"), nil),
-        ("explosion of masks", document(
-            (1...12).map { level in
-                "<mask id='m\(level)'>"
-                    + String(repeating: "<rect width='9' height='9' mask='url(#m\(level - 1))'/>", count: 10) + "</mask>"
-            }.joined() + "<rect width='9' height='9' mask='url(#m12)'/>"), .limitExceeded),
-        ("marker in itself", document(
-            "<marker id='a'><path d='M0 0H9' marker-start='url(#a)'/></marker><path d='M0 0H9' marker-start='url(#a)'/>"),
-            nil),
-        ("a marker on each of many vertices", document(
-            "<marker id='a'><path d='M0 0H9'/></marker><path marker-mid='url(#a)' d='M0 0"
-                + String(repeating: "h1", count: 300_000) + "'/>"), .limitExceeded),
+        (
+            "tiny tiles",
+            document(
+                "<pattern id='a' width='1e-7' height='1e-7'><rect width='9' height='9'/></pattern>"
+                    + "<rect width='9' height='9' fill='url(#a)'/>"), nil
+        ),
+        (
+            "gradients in a circle",
+            document(
+                "<linearGradient id='a' href='#b'/><linearGradient id='b' href='#a'/><rect width='9' height='9' fill='url(#a)'/>"
+            ),
+            nil
+        ),
+        (
+            "clip of itself",
+            document(
+                "<clipPath id='a' clip-path='url(#a)'><rect width='9' height='9'/></clipPath>"
+                    + "<rect width='9' height='9' clip-path='url(#a)'/>"), nil
+        ),
+        (
+            "clip on its child",
+            document(
+                "<clipPath id='a'><rect width='9' height='9' clip-path='url(#a)'/></clipPath>"
+                    + "<rect width='9' height='9' clip-path='url(#a)'/>"), nil
+        ),
+        (
+            "mask of itself",
+            document(
+                "<mask id='a' mask='url(#a)'><rect width='9' height='9' mask='url(#a)'/></mask>"
+                    + "<rect width='9' height='9' mask='url(#a)'/>"), nil
+        ),
+        (
+            "explosion of masks",
+            document(
+                (1...12).map { level in
+                    "<mask id='m\(level)'>"
+                        + String(repeating: "<rect width='9' height='9' mask='url(#m\(level - 1))'/>", count: 10)
+                        + "</mask>"
+                }.joined() + "<rect width='9' height='9' mask='url(#m12)'/>"), .limitExceeded
+        ),
+        (
+            "marker in itself",
+            document(
+                "<marker id='a'><path d='M0 0H9' marker-start='url(#a)'/></marker><path d='M0 0H9' marker-start='url(#a)'/>"
+            ),
+            nil
+        ),
+        (
+            "a marker on each of many vertices",
+            document(
+                "<marker id='a'><path d='M0 0H9'/></marker><path marker-mid='url(#a)' d='M0 0"
+                    + String(repeating: "h1", count: 300_000) + "'/>"), .limitExceeded
+        ),
         ("huge path", document("<path d='M0 0" + String(repeating: "h1v1", count: 2_400_000) + "'/>"), .limitExceeded),
-        ("huge numbers", document(
-            "<rect x='-1e300' width='1e308' height='1e999'/><circle r='1e38'/><path d='M1e38 1e38L-1e38 0'/>"), nil),
+        (
+            "huge numbers",
+            document(
+                "<rect x='-1e300' width='1e308' height='1e999'/><circle r='1e38'/><path d='M1e38 1e38L-1e38 0'/>"), nil
+        ),
         ("huge view box", document("<rect width='9' height='9'/>", attributes: "viewBox='0 0 1e300 1e300'"), nil),
-        ("tiny view box", document("<rect width='9' height='9'/>", attributes: "width='9' height='9' viewBox='0 0 1e-300 1e-300'"), nil),
-        ("huge transforms", document(
-            nested("<g transform='scale(1e30)'>", 20, "</g>", around: "<rect width='9' height='9'/>")), nil),
+        (
+            "tiny view box",
+            document("<rect width='9' height='9'/>", attributes: "width='9' height='9' viewBox='0 0 1e-300 1e-300'"),
+            nil
+        ),
+        (
+            "huge transforms",
+            document(
+                nested("<g transform='scale(1e30)'>", 20, "</g>", around: "<rect width='9' height='9'/>")), nil
+        ),
         ("flat transforms", document("<g transform='matrix(0 0 0 0 0 0)'><rect width='9' height='9'/></g>"), nil),
-        ("many selectors", document("<style>" + String(repeating: "g g g{fill:red}", count: 5_000) + "</style>"), .limitExceeded),
-        ("slow selectors", document(
-            "<style>" + String(repeating: "g g g g g g g g x{fill:red}", count: 200) + "</style>"
-                + nested("<g>", 100, "</g>", around: String(repeating: "<x/>", count: 500))), nil),
-        ("variables in a circle", document(
-            "<rect style='--a: var(--b) var(--b); --b: var(--a) var(--a); fill: var(--a)' width='9' height='9'/>"), nil),
+        (
+            "many selectors", document("<style>" + String(repeating: "g g g{fill:red}", count: 5_000) + "</style>"),
+            .limitExceeded
+        ),
+        (
+            "slow selectors",
+            document(
+                "<style>" + String(repeating: "g g g g g g g g x{fill:red}", count: 200) + "</style>"
+                    + nested("<g>", 100, "</g>", around: String(repeating: "<x/>", count: 500))), nil
+        ),
+        (
+            "variables in a circle",
+            document(
+                "<rect style='--a: var(--b) var(--b); --b: var(--a) var(--a); fill: var(--a)' width='9' height='9'/>"),
+            nil
+        ),
         ("dashes", document("<path stroke='red' stroke-dasharray='1e-9' d='M0 0H20'/>"), nil),
         ("much text", document("<text>" + String(repeating: "a ", count: 100_000) + "</text>"), .limitExceeded),
         ("file", document("<image href='file:///etc/passwd'/><use href='/etc/passwd#a'/>"), nil),
         ("network", document("<image href='http://localhost/'/><style>@import url(http://localhost/)</style>"), nil),
-        ("picture in itself", document(
-            "<image href='data:image/svg+xml;base64,"
-                + Data("<svg xmlns='http://www.w3.org/2000/svg'><image href='#'/></svg>".utf8).base64EncodedString() + "'/>"),
-            nil),
+        (
+            "picture in itself",
+            document(
+                "<image href='data:image/svg+xml;base64,"
+                    + Data("<svg xmlns='http://www.w3.org/2000/svg'><image href='#'/></svg>".utf8).base64EncodedString()
+                    + "'/>"),
+            nil
+        ),
         ("data that is not an image", document("<image href='data:image/png;base64,AAAA'/>"), nil),
-        ("script", document("<script>while (true) {}</script><a href='javascript:alert(1)'><rect width='9' height='9'/></a>"), nil),
+        (
+            "script",
+            document("<script>while (true) {}</script><a href='javascript:alert(1)'><rect width='9' height='9'/></a>"),
+            nil
+        ),
     ]
 
     @Test(arguments: documents.indices)

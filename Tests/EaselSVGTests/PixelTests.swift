@@ -35,7 +35,8 @@ import Testing
         ),
         (
             "a symbol's view box",
-            ##"<symbol id="a" viewBox="0 0 1 1"><rect width="1" height="1" fill="lime"/></symbol><use href="#a"/>"##, lime
+            ##"<symbol id="a" viewBox="0 0 1 1"><rect width="1" height="1" fill="lime"/></symbol><use href="#a"/>"##,
+            lime
         ),
         (
             "a gradient's template",
@@ -146,7 +147,8 @@ import Testing
         (#"width="80" viewBox="0 0 40 30""#, 80, 60), (#"width="1in" height="50%" viewBox="0 0 40 30""#, 96, 15),
         ("", 300, 150),
     ])
-    func `the size follows width, height, and view box`(_ attributes: String, _ width: Double, _ height: Double) throws {
+    func `the size follows width, height, and view box`(_ attributes: String, _ width: Double, _ height: Double) throws
+    {
         let picture = try SVGImage(document("", attributes: attributes))
         #expect(picture.size == CGSize(width: width, height: height))
     }

@@ -69,7 +69,8 @@ struct CSSScanner {
 
     /// Replaces comments by spaces, and the marks `<!--` and `-->`, which CSS ignores.
     static func withoutComments(_ text: String) -> String {
-        guard text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
+        guard
+            text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") })
         else { return text }
         let bytes = Array(text.utf8)
         var result: [UInt8] = []

@@ -40,7 +40,8 @@ struct SVGDocument: Sendable {
             throw SVGError(error)
         }
         guard let root = tree.elements.first, root.name == "svg", Self.isSVG(root) || root.namespace.isEmpty else {
-            throw SVGError(.notSVG, line: tree.elements.first?.line, element: tree.elements.first?.name,
+            throw SVGError(
+                .notSVG, line: tree.elements.first?.line, element: tree.elements.first?.name,
                 reason: "the root element is not an <svg> element")
         }
         var ids: [String: Int] = [:]

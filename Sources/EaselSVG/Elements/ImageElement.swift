@@ -64,7 +64,8 @@ enum ImageElement {
         try resolver.count(imageBytes: data.count, visit)
         if isSVG(data) {
             guard resolver.nesting < resolver.options.limits.nestedPictures else {
-                resolver.warn(visit.index, "pictures are nested more than \(resolver.options.limits.nestedPictures) times")
+                resolver.warn(
+                    visit.index, "pictures are nested more than \(resolver.options.limits.nestedPictures) times")
                 return nil
             }
             var options = resolver.options
@@ -97,7 +98,8 @@ enum ImageElement {
     private static func isSVG(_ data: Data) -> Bool {
         let start = data.prefix(1_000)
         guard let first = start.first(where: { !TextScanner.isSpace($0) }) else { return false }
-        return first == UInt8(ascii: "<") || first == 0xEF || first == 0xFE || first == 0xFF && start.dropFirst().first == 0xFE
+        return first == UInt8(ascii: "<") || first == 0xEF || first == 0xFE
+            || first == 0xFF && start.dropFirst().first == 0xFE
     }
 }
 

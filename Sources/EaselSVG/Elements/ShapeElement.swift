@@ -18,7 +18,9 @@ enum ShapeElement {
             shape.fill = try resolver.fill(of: visit, bounds: bounds)
             shape.stroke = try resolver.stroke(of: visit, bounds: bounds)
         }
-        if let stroke = shape.stroke, stroke.style.lineCap == .square, let caps = path.squareCaps(stroke.style.lineWidth) {
+        if let stroke = shape.stroke, stroke.style.lineCap == .square,
+            let caps = path.squareCaps(stroke.style.lineWidth)
+        {
             let dots = PictureShape(path: caps, fill: stroke.fill, isAntialiased: style.isAntialiased)
             return [.shape(shape), .shape(dots)]
         }
@@ -31,7 +33,11 @@ enum ShapeElement {
         case 0: return markers + [.shape(shape)]
         case 1:
             var (below, above) = (shape, shape)
-            if shape.isStrokeFirst { (below.fill, above.stroke) = (nil, nil) } else { (below.stroke, above.fill) = (nil, nil) }
+            if shape.isStrokeFirst {
+                (below.fill, above.stroke) = (nil, nil)
+            } else {
+                (below.stroke, above.fill) = (nil, nil)
+            }
             return [.shape(below)] + markers + [.shape(above)]
         default: return [.shape(shape)] + markers
         }

@@ -48,9 +48,10 @@ enum UseElement {
         var bounds = CGRect.null
         if visit.style.inherited.fill.isServer || visit.style.inherited.stroke.isServer {
             let plain = scene
-            bounds = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
-                try resolver.node(target, in: visit.style, plain)
-            }?.bounds(under: offset) ?? .null
+            bounds =
+                try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
+                    try resolver.node(target, in: visit.style, plain)
+                }?.bounds(under: offset) ?? .null
         }
         let toPicture = visit.scene.toPicture
         scene.contextFill = try resolver.fill(of: visit, bounds: bounds)?.applying(toPicture)

@@ -19,10 +19,11 @@ enum ArcEnds {
         case "rect":
             // Rounded corners begin and end where the path's straight edges do.
             let vertices = PathVertices(path, at: nil).vertices.map(\.point)
-            return vertices.count > 5 ? vertices.filter { point in
-                [box.minX, box.maxX].contains { abs($0 - point.x) < 1e-9 }
-                    || [box.minY, box.maxY].contains { abs($0 - point.y) < 1e-9 }
-            } : nil
+            return vertices.count > 5
+                ? vertices.filter { point in
+                    [box.minX, box.maxX].contains { abs($0 - point.x) < 1e-9 }
+                        || [box.minY, box.maxY].contains { abs($0 - point.y) < 1e-9 }
+                } : nil
         case "path":
             guard let data = visit.attribute("d"), data.contains(where: { $0 == "a" || $0 == "A" }) else { return nil }
             return ends(of: data)

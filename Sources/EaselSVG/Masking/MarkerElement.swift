@@ -83,7 +83,9 @@ extension Resolver {
         default:
             var scanner = TextScanner(text)
             let number = scanner.number() ?? 0
-            let units: [String: CGFloat] = ["": .pi / 180, "deg": .pi / 180, "rad": 1, "grad": .pi / 200, "turn": 2 * .pi]
+            let units: [String: CGFloat] = [
+                "": .pi / 180, "deg": .pi / 180, "rad": 1, "grad": .pi / 200, "turn": 2 * .pi,
+            ]
             return number * (units[scanner.rest.trimmed] ?? 0)
         }
     }

@@ -31,7 +31,8 @@ extension Resolver {
             var mask = try self.visit(index, in: ancestorStyle(of: index, visit.scene), visit.scene)
             let isBoxed = mask.isBoundingBox("maskUnits", default: true)
             func length(_ name: String, _ axis: Visit.Axis, _ percent: CGFloat) -> CGFloat {
-                let length = mask.attribute(name).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
+                let length =
+                    mask.attribute(name).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
                 return isBoxed ? length.points(of: 1, mask.fonts) : mask.points(length, axis)
             }
             var area = CGRect(

@@ -47,7 +47,9 @@ struct PathVertices {
                 add(to: first, from: current, controls: [])
                 // The last vertex and the first one are the same corner.
                 let last = nodes.count - 1
-                let (incoming, outgoing) = (nodes[last].incoming ?? nodes[max(last - 1, start)].incoming, nodes[start].outgoing)
+                let (incoming, outgoing) = (
+                    nodes[last].incoming ?? nodes[max(last - 1, start)].incoming, nodes[start].outgoing
+                )
                 nodes[start].incoming = incoming
                 nodes[last].outgoing = outgoing
                 current = first

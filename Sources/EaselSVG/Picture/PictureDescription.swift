@@ -46,7 +46,9 @@ struct PictureDescription {
             }
             if let stroke = shape.stroke {
                 words += " stroke \(paint(stroke.fill)) width \(number(stroke.style.lineWidth))"
-                if !stroke.style.dash.isEmpty { words += " dash \(stroke.style.dash.map(number).joined(separator: " "))" }
+                if !stroke.style.dash.isEmpty {
+                    words += " dash \(stroke.style.dash.map(number).joined(separator: " "))"
+                }
             }
             line(words)
         case .image(let image): line("image \(image.image.width) × \(image.image.height) px in \(rect(image.rect))")

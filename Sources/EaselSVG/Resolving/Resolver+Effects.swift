@@ -27,7 +27,9 @@ extension Resolver {
         var group = PictureGroup(
             transform: transform, opacity: own.opacity, blendMode: own.blendMode, isIsolated: own.isIsolated,
             children: children)
-        if let filter = own.filter, !filter.isEmpty { warn(visit.index, "filters are not applied: \(filter.prefix(60))") }
+        if let filter = own.filter, !filter.isEmpty {
+            warn(visit.index, "filters are not applied: \(filter.prefix(60))")
+        }
         if let id = own.clipPath {
             guard try clip(&group, with: id, of: visit) else { return nil }
         }

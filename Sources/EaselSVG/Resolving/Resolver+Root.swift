@@ -11,11 +11,13 @@ extension Resolver {
         let box = root.attribute("viewBox").flatMap { CGRect(viewBox: $0) }
         let whole = options.viewport ?? box?.size ?? CGSize(width: 100, height: 100)
         var scene = Scene(viewport: Style.Viewport(size: whole, rootFontSize: 16))
-        scene.viewport.rootFontSize = document.style(of: 0, in: initialStyle, viewport: scene.viewport).inherited.fontSize
+        scene.viewport.rootFontSize =
+            document.style(of: 0, in: initialStyle, viewport: scene.viewport).inherited.fontSize
         let visit = try self.visit(0, in: initialStyle, scene)
         let size = try size(of: visit, box: box)
         let languages = root.attribute("systemLanguage")
-        guard visit.style.own.isDisplayed, languages.map({ SwitchElement.matches($0, options.languages) }) ?? true else { return (PictureGroup(), size) }
+        guard visit.style.own.isDisplayed, languages.map({ SwitchElement.matches($0, options.languages) }) ?? true
+        else { return (PictureGroup(), size) }
         let viewport = CGRect(origin: .zero, size: size)
         var rootVisit = visit
         rootVisit.scene.viewport.size = size

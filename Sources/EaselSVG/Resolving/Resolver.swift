@@ -36,7 +36,9 @@ final class Resolver {
         guard document.isSVG(index) else { return nil }
         let name = document.tree.elements[index].name
         guard let content = ElementTable.rows[name] else {
-            if !ElementTable.silent.contains(name) { warn(index, ElementTable.problems[name] ?? "the element is unknown") }
+            if !ElementTable.silent.contains(name) {
+                warn(index, ElementTable.problems[name] ?? "the element is unknown")
+            }
             return nil
         }
         if let languages = document.tree.elements[index].attribute("systemLanguage"),

@@ -106,7 +106,8 @@ enum GradientElement {
             default: .pad
             }
         return Common(
-            chain: chain.limited(toKindOf: index, in: resolver), stops: stops, spread: spread, isBoundingBox: isBoundingBox, transform: transform,
+            chain: chain.limited(toKindOf: index, in: resolver), stops: stops, spread: spread,
+            isBoundingBox: isBoundingBox, transform: transform,
             viewport: visit.scene.viewport.size, fonts: visit.fonts)
     }
 

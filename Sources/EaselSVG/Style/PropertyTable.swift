@@ -66,7 +66,8 @@ enum PropertyTable {
         Property("mask-type", \.own.maskUsesAlpha, words: ["luminance": false, "alpha": true]),
         Property("filter", \.own.filter) { text, _ in .some(text == "none" ? nil : text) },
         Property(
-            "overflow", \.own.overflowIsVisible, words: ["visible": true, "auto": true, "hidden": false, "scroll": false]),
+            "overflow", \.own.overflowIsVisible,
+            words: ["visible": true, "auto": true, "hidden": false, "scroll": false]),
         Property("transform", \.own.transform) { text, _ in TransformList(text).map { .some($0) } },
         Property("transform-origin", \.own.transformOrigin) { text, _ in TransformOrigin(text).map { .some($0) } },
         Property(
@@ -124,7 +125,8 @@ enum PropertyTable {
             words: ["normal": false, "embed": false, "bidi-override": true, "isolate": false, "isolate-override": true]),
         Property(
             "white-space", \.inherited.keepsSpaces,
-            words: ["normal": false, "pre": true, "nowrap": false, "pre-wrap": true, "break-spaces": true], isAttribute: false),
+            words: ["normal": false, "pre": true, "nowrap": false, "pre-wrap": true, "break-spaces": true],
+            isAttribute: false),
     ]
 
     private static let shorthands: [Property] = [

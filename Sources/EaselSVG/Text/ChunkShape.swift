@@ -49,6 +49,16 @@ struct ChunkShape {
         }
     }
 
+    /// Whether a text has letters of a script that joins them.
+    private static func isJoined(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+            default: false
+            }
+        }
+    }
+
     /// Returns a layout of runs in one line.
     static func layout(
         _ runs: [Range<Int>], _ characters: [TextCharacter], _ spans: [TextSpan], fonts: FontLibrary, isVertical: Bool
@@ -67,7 +77,9 @@ struct ChunkShape {
             var attributes = AttributedText.Attributes()
             attributes.font = span.font
             if isVertical { attributes.font?.features["vert"] = 1 }
-            attributes.letterSpacing = span.visit.points(span.visit.style.inherited.letterSpacing, .width)
+            // Letters that are joined would be torn apart.
+            attributes.letterSpacing =
+                isJoined(text) ? 0 : span.visit.points(span.visit.style.inherited.letterSpacing, .width)
             content.append(AttributedText(text, attributes))
         }
         let isRightToLeft = first.visit.style.inherited.isRightToLeft

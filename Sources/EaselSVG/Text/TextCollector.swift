@@ -21,7 +21,8 @@ struct TextCollector {
         init(_ visit: Visit) {
             func list(_ name: String, _ axis: Visit.Axis) -> [CGFloat] {
                 // The position of text along a path is that of the path.
-                guard visit.markup.name != "textPath", let text = visit.attribute(name), let lengths = Length.list(text) else { return [] }
+                guard visit.markup.name != "textPath", let text = visit.attribute(name), let lengths = Length.list(text)
+                else { return [] }
                 return lengths.map { visit.points($0, axis) }
             }
             (x, y) = (list("x", .width), list("y", .height))

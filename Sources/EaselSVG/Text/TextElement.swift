@@ -10,7 +10,8 @@ enum TextElement {
         var collector = TextCollector(resolver)
         try collector.collect(visit)
         guard !collector.characters.isEmpty else { return [] }
-        let typesetter = TextTypesetter(collector.characters, collector.spans, fonts: resolver.fonts,
+        let typesetter = TextTypesetter(
+            collector.characters, collector.spans, fonts: resolver.fonts,
             isVertical: visit.style.inherited.isVertical)
         let pieces = typesetter.pieces.filter { $0.layout.error == nil && $0.transform.isSensible }
         let bounds = pieces.reduce(CGRect.null) { bounds, piece in
@@ -28,7 +29,8 @@ enum TextElement {
                 paint = known
             } else {
                 paint = (
-                    try resolver.fill(of: span.visit, bounds: bounds), try resolver.stroke(of: span.visit, bounds: bounds)
+                    try resolver.fill(of: span.visit, bounds: bounds),
+                    try resolver.stroke(of: span.visit, bounds: bounds)
                 )
                 paints[piece.span] = paint
             }

@@ -131,7 +131,8 @@ struct TextTypesetter {
     }
 
     private func advance(_ run: Run) -> CGFloat {
-        isVertical && isUpright(run.range.lowerBound) ? spans[characters[run.range.lowerBound].span].font.size : run.width
+        isVertical && isUpright(run.range.lowerBound)
+            ? spans[characters[run.range.lowerBound].span].font.size : run.width
     }
 
     /// Adds a layout whose baseline begins at the origin of a space.
