@@ -18,7 +18,7 @@ public struct SVGLimits: Sendable, Hashable {
     public var expandedElements = 10_000_000
 
     /// The depth of nested elements, also after expansion.
-    public var depth = 256
+    public var depth = 192
 
     /// The segments of all paths after expansion.
     public var pathSegments = 50_000_000
@@ -42,7 +42,7 @@ public struct SVGLimits: Sendable, Hashable {
     public static let untrusted: SVGLimits = {
         var limits = SVGLimits()
         (limits.bytes, limits.elements, limits.expandedElements) = (10_000_000, 100_000, 200_000)
-        (limits.depth, limits.pathSegments, limits.styleRules) = (128, 2_000_000, 2_000)
+        (limits.depth, limits.pathSegments, limits.styleRules) = (64, 2_000_000, 2_000)
         limits.textBytes = 50_000
         (limits.imageBytes, limits.nestedPictures) = (20_000_000, 2)
         return limits

@@ -167,7 +167,7 @@ import Testing
             "slow selectors",
             document(
                 "<style>" + String(repeating: "g g g g g g g g x{fill:red}", count: 200) + "</style>"
-                    + nested("<g>", 100, "</g>", around: String(repeating: "<x/>", count: 500))), nil
+                    + nested("<g>", 50, "</g>", around: String(repeating: "<x/>", count: 500))), nil
         ),
         (
             "variables in a circle",

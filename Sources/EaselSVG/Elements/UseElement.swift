@@ -20,6 +20,8 @@ enum UseElement {
             return []
         }
         var scene = visit.scene
+        // It takes twice the stack of other elements.
+        scene.depth += 1
         let offset = CGAffineTransform(
             translationX: visit.length("x", .width) ?? 0, y: visit.length("y", .height) ?? 0)
         scene.toPicture = offset.concatenating(scene.toPicture)

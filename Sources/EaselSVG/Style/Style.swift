@@ -4,12 +4,43 @@ internal import Easel
 internal import Foundation
 
 /// The values of all properties of an element.
+///
+/// The values are stored outside the style, because nested elements keep many styles on the stack.
 struct Style: Sendable {
-    var inherited = InheritedStyle()
-    var own = OwnStyle()
+    private indirect enum Box<Value: Sendable>: Sendable {
+        case value(Value)
+
+        var value: Value {
+            switch self {
+            case .value(let value): value
+            }
+        }
+    }
+
+    private var inheritedBox: Box<InheritedStyle>
+    private var ownBox: Box<OwnStyle>
+
+    private static let initialBoxes = (inherited: Box.value(InheritedStyle()), own: Box.value(OwnStyle()))
+
+    var inherited: InheritedStyle {
+        get { inheritedBox.value }
+        set { inheritedBox = .value(newValue) }
+    }
+
+    var own: OwnStyle {
+        get { ownBox.value }
+        set { ownBox = .value(newValue) }
+    }
+
+    /// Creates a style with the initial values.
+    init() { (inheritedBox, ownBox) = (Self.initialBoxes.inherited, Self.initialBoxes.own) }
 
     /// The style with which a child begins: inherited properties as here, all others with their initial values.
-    var forChild: Style { Style(inherited: inherited) }
+    var forChild: Style {
+        var style = self
+        style.ownBox = Self.initialBoxes.own
+        return style
+    }
 }
 
 /// The parts of a shape that are painted one after another.
