@@ -18,7 +18,7 @@ extension PropertyTable {
         "auto": .auto, "baseline": .auto, "alphabetic": .alphabetic, "middle": .middle, "central": .central,
         "mathematical": .mathematical, "hanging": .hanging, "ideographic": .ideographic, "text-top": .textTop,
         "text-before-edge": .textTop, "before-edge": .textTop, "text-bottom": .textBottom,
-        "text-after-edge": .textBottom, "after-edge": .textBottom, "use-script": .auto, "no-change": .auto,
+        "text-after-edge": .textBottom, "after-edge": .textBottom, "use-script": .auto,
         "reset-size": .auto, "top": .textTop, "bottom": .textBottom, "center": .central,
     ]
 

@@ -49,13 +49,11 @@ struct ChunkShape {
         }
     }
 
-    /// Whether a text has letters of a script that joins them.
-    private static func isJoined(_ text: String) -> Bool {
-        text.unicodeScalars.contains { scalar in
-            switch scalar.value {
-            case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
-            default: false
-            }
+    /// Whether a character is a letter of a script that joins letters.
+    private static func isJoined(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+        default: false
         }
     }
 
@@ -77,10 +75,20 @@ struct ChunkShape {
             var attributes = AttributedText.Attributes()
             attributes.font = span.font
             if isVertical { attributes.font?.features["vert"] = 1 }
+            let spacing = span.visit.points(span.visit.style.inherited.letterSpacing, .width)
+            if spacing == 0 {
+                content.append(AttributedText(text, attributes))
+                continue
+            }
             // Letters that are joined would be torn apart.
-            attributes.letterSpacing =
-                isJoined(text) ? 0 : span.visit.points(span.visit.style.inherited.letterSpacing, .width)
-            content.append(AttributedText(text, attributes))
+            var rest = text[...]
+            while let first = rest.first {
+                let isJoined = isJoined(first)
+                let part = rest.prefix { Self.isJoined($0) == isJoined }
+                attributes.letterSpacing = isJoined ? 0 : spacing
+                content.append(AttributedText(String(part), attributes))
+                rest = rest[part.endIndex...]
+            }
         }
         let isRightToLeft = first.visit.style.inherited.isRightToLeft
         return TextLayout(

@@ -195,7 +195,8 @@ struct TextTypesetter {
                 .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
             add(run.layout, width, character.span, at: place)
         }
-        // Text after the path continues at its end.
-        if let (point, _) = path.path.point(atLength: path.length) { pen = point }
+        // Text after the path continues where this text ends.
+        let end = start + moved.x + shape.width + spacing * CGFloat(max(runs.count - 1, 0))
+        if let (point, _) = path.path.point(atLength: min(max(end, 0), path.length)) { pen = point }
     }
 }
