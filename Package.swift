@@ -52,10 +52,12 @@ let package = Package(
         .library(name: "Easel", targets: ["Easel"]),
         .library(name: "EaselCharts", targets: ["EaselCharts"]),
         .library(name: "EaselGallery", targets: ["EaselGallery"]),
+        .library(name: "EaselSVG", targets: ["EaselSVG"]),
         .library(name: "EaselSnapshots", targets: ["EaselSnapshots"]),
         .library(name: "EaselUIKit", targets: ["EaselUIKit"]),
         .executable(name: "easel-chart", targets: ["easel-chart"]),
         .executable(name: "easel-gallery", targets: ["easel-gallery"]),
+        .executable(name: "easel-svg", targets: ["easel-svg"]),
         .executable(name: "easel-snapshots", targets: ["easel-snapshots"]),
     ],
     targets: [
@@ -84,6 +86,9 @@ let package = Package(
         .systemLibrary(
             name: "CEaselWebP", pkgConfig: "libwebp", providers: [.apt(["libwebp-dev"]), .brew(["webp"])]),
 
+        .systemLibrary(
+            name: "CEaselExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+
         // The only target of the toolkit that calls C.
         .target(
             name: "EaselNative",
@@ -111,6 +116,15 @@ let package = Package(
                 "Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselHTTP", "easel-chart",
             ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
+
+        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat.
+        .target(name: "EaselXML", dependencies: ["CEaselExpat"], packageAccess: false, swiftSettings: tested),
+        .target(name: "EaselSVG", dependencies: ["Easel", "EaselXML"], packageAccess: false, swiftSettings: tested),
+        .executableTarget(
+            name: "easel-svg", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
+
+        .testTarget(
+            name: "EaselSVGTests", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
 
         // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
         .target(name: "EaselSnapshotFiles", packageAccess: false, swiftSettings: strict),

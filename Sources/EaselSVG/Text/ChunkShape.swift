@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: MIT
+
+internal import Easel
+internal import Foundation
+
+/// The positions of the runs of a chunk that is shaped as a whole: with kerning between runs, and in visual order.
+struct ChunkShape {
+    /// The distance of each run's left side from that of the chunk.
+    private(set) var offsets: [CGFloat] = []
+    private(set) var widths: [CGFloat]
+    private(set) var width: CGFloat
+
+    /// The maximum product of the numbers of runs and characters. Each position takes time in proportion to the
+    /// characters.
+    private static let maximumWork = 4_000_000
+
+    /// - Parameters:
+    ///   - runs: The ranges of characters, which follow each other.
+    ///   - widths: The advances of the runs by themselves.
+    ///   - isShaped: Whether the chunk is shaped as a whole; otherwise, the widths are added up.
+    init(
+        _ runs: [Range<Int>], _ characters: [TextCharacter], _ spans: [TextSpan], fonts: FontLibrary,
+        widths: [CGFloat], isShaped: Bool
+    ) {
+        self.widths = widths
+        width = 0
+        for runWidth in widths {
+            offsets.append(width)
+            width += runWidth
+        }
+        let count = runs.reduce(0) { $0 + $1.count }
+        guard isShaped, runs.count > 1, count * runs.count <= Self.maximumWork else { return }
+        let layout = Self.layout(runs, characters, spans, fonts: fonts, isVertical: false)
+        guard layout.error == nil, layout.lines.count == 1 else { return }
+        width = layout.size.width
+        let text = layout.text
+        var start = text.startIndex
+        for (index, run) in runs.enumerated() {
+            var bytes = characters[run].reduce(0) { $0 + $1.character.utf8.count }
+            // A no-break space has a byte more than the space for which it stands.
+            if index == 0, characters[run.lowerBound].character == " " { bytes += 1 }
+            if index == runs.count - 1 { bytes = text.utf8.distance(from: start, to: text.endIndex) }
+            guard let end = text.utf8.index(start, offsetBy: bytes, limitedBy: text.endIndex) else { return }
+            let rects = layout.selectionRectangles(for: start..<end)
+            if let left = rects.map(\.minX).min(), let right = rects.map(\.maxX).max() {
+                (offsets[index], self.widths[index]) = (left, right - left)
+            }
+            start = end
+        }
+    }
+
+    /// Whether a character is a letter of a script that joins letters.
+    private static func isJoined(_ character: Character) -> Bool {
+        switch character.unicodeScalars.first?.value ?? 0 {
+        case 0x0600...0x08FF, 0x1800...0x18AF, 0xFB50...0xFDFF, 0xFE70...0xFEFC: true
+        default: false
+        }
+    }
+
+    /// Returns a layout of runs in one line.
+    static func layout(
+        _ runs: [Range<Int>], _ characters: [TextCharacter], _ spans: [TextSpan], fonts: FontLibrary, isVertical: Bool
+    ) -> TextLayout {
+        var content = AttributedText("")
+        let first = spans[characters[runs[0].lowerBound].span]
+        let (start, end) = (runs[0].lowerBound, runs[runs.count - 1].upperBound - 1)
+        for run in runs {
+            let span = spans[characters[run.lowerBound].span]
+            var text = ""
+            for index in run {
+                let character = characters[index].character
+                // White space at the ends has a width too.
+                text.append((index == start || index == end) && character == " " ? "\u{A0}" : character)
+            }
+            var attributes = AttributedText.Attributes()
+            attributes.font = span.font
+            if isVertical { attributes.font?.features["vert"] = 1 }
+            let spacing = span.visit.points(span.visit.style.inherited.letterSpacing, .width)
+            if spacing == 0 {
+                content.append(AttributedText(text, attributes))
+                continue
+            }
+            // Letters that are joined would be torn apart.
+            var rest = text[...]
+            while let first = rest.first {
+                let isJoined = isJoined(first)
+                let part = rest.prefix { Self.isJoined($0) == isJoined }
+                attributes.letterSpacing = isJoined ? 0 : spacing
+                content.append(AttributedText(String(part), attributes))
+                rest = rest[part.endIndex...]
+            }
+        }
+        let isRightToLeft = first.visit.style.inherited.isRightToLeft
+        return TextLayout(
+            content, font: first.font,
+            paragraph: ParagraphStyle(direction: isRightToLeft ? .rightToLeft : .leftToRight), fonts: fonts)
+    }
+}

@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: MIT
+
+import Easel
+import EaselSVG
+import Foundation
+
+/// The arguments of the command.
+struct Arguments {
+    static let usage = "usage: easel-svg IN.svg -o OUT.png|jpg|webp|svg|pdf [options]; see easel-svg --help"
+
+    static let help = """
+        usage: easel-svg IN.svg -o OUT [options]
+
+        Draws an SVG picture. The extension of OUT chooses the format: png, jpg, webp, svg, or pdf.
+        IN and OUT may be -, for standard input and output.
+
+          -o FILE              the file to write
+          --format FORMAT      the format, if OUT is - (png by default)
+          --width N            the width in points; the height follows, unless it is given
+          --height N           the height in points
+          --scale N            the number of pixels per point (1 by default)
+          --background COLOR   a CSS color behind the picture
+          --fonts DIR          a folder of fonts, which are used in place of the system's
+          --style-sheet FILE   a style sheet that is applied before those of the picture
+          --strict             fail if a part of the picture is not drawn
+          --untrusted          use tight limits
+          --tree               print the resolved picture in place of drawing it
+          --quiet              do not print warnings
+        """
+
+    /// An error in the arguments.
+    struct Mistake: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    var input = ""
+    private var output: String?
+    private var format: OutputFormat?
+    private var width: CGFloat?
+    private var height: CGFloat?
+    private var scale: CGFloat = 1
+    private var background: Color?
+    private var fonts: String?
+    private var styleSheet: String?
+    private var (isStrict, isUntrusted, printsTree, isQuiet) = (false, false, false, false)
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        var inputs: [String] = []
+        while let argument = rest.popFirst() {
+            func value() throws -> String {
+                guard let value = rest.popFirst() else { throw Mistake(description: "\(argument) needs a value") }
+                return value
+            }
+            func number() throws -> CGFloat {
+                let text = try value()
+                guard let number = Double(text), number.isFinite, number > 0 else {
+                    throw Mistake(description: "\(argument) is \(text); it must be a number > 0")
+                }
+                return CGFloat(number)
+            }
+            switch argument {
+            case "-o", "--output": output = try value()
+            case "--format": format = try Self.format(value())
+            case "--width": width = try number()
+            case "--height": height = try number()
+            case "--scale": scale = try number()
+            case "--background": background = try Color(css: value())
+            case "--fonts": fonts = try value()
+            case "--style-sheet": styleSheet = try value()
+            case "--strict": isStrict = true
+            case "--untrusted": isUntrusted = true
+            case "--tree": printsTree = true
+            case "--quiet": isQuiet = true
+            default:
+                if argument.hasPrefix("-") && argument != "-" {
+                    throw Mistake(description: "the option \(argument) does not exist")
+                }
+                inputs.append(argument)
+            }
+        }
+        guard inputs.count == 1 else { throw Mistake(description: "there must be one input, not \(inputs.count)") }
+        input = inputs[0]
+        guard output != nil || printsTree else { throw Mistake(description: "-o is missing") }
+        if let output, format == nil {
+            format = try Self.format(output == "-" ? "png" : URL(fileURLWithPath: output).pathExtension)
+        }
+    }
+
+    private static func format(_ name: String) throws -> OutputFormat {
+        switch name.lowercased() {
+        case "png": .png
+        case "jpg", "jpeg": .jpeg
+        case "webp": .webp
+        case "svg": .svg
+        case "pdf": .pdf
+        default: throw Mistake(description: "the format \"\(name)\" is not png, jpg, webp, svg, or pdf")
+        }
+    }
+
+    /// Draws the picture.
+    func run() throws {
+        var options = SVGImage.Options(limits: isUntrusted ? .untrusted : .default)
+        options.isStrict = isStrict
+        if let styleSheet { options.styleSheet = try String(contentsOfFile: styleSheet, encoding: .utf8) }
+        if let fonts { options.fonts = try Self.library(in: fonts) }
+        let picture: SVGImage
+        if input == "-" {
+            picture = try SVGImage(data: FileHandle.standardInput.readToEnd() ?? Data(), options: options)
+        } else {
+            let folder = URL(fileURLWithPath: input).deletingLastPathComponent()
+            if !isUntrusted { options.images = { Self.image($0, in: folder) } }
+            picture = try SVGImage(contentsOf: input, options: options)
+        }
+        if !isQuiet { for warning in picture.warnings { EaselSVGCommand.report("warning: \(warning)") } }
+        if printsTree { print(picture.tree, terminator: "") }
+        guard let output, let format else { return }
+        let data = try data(of: drawing(of: picture), as: format)
+        if output == "-" {
+            try FileHandle.standardOutput.write(contentsOf: data)
+        } else {
+            try data.write(to: URL(fileURLWithPath: output), options: .atomic)
+        }
+    }
+
+    private func drawing(of picture: SVGImage) -> Drawing {
+        var size = picture.size
+        switch (width, height) {
+        case (let width?, let height?): size = CGSize(width: width, height: height)
+        case (let width?, nil): size = CGSize(width: width, height: size.height * width / size.width)
+        case (nil, let height?): size = CGSize(width: size.width * height / size.height, height: height)
+        case (nil, nil): break
+        }
+        guard background != nil else { return picture.drawing(size: size) }
+        let (background, fonts) = (background, picture.fonts)
+        return Drawing(size: size, fonts: fonts, background: background) { canvas in
+            canvas.draw(picture, in: canvas.bounds, fit: .contain)
+        }
+    }
+
+    private func data(of drawing: Drawing, as format: OutputFormat) throws -> Data {
+        let rendering = RenderOptions(
+            limits: isUntrusted ? .untrusted : .default, invalidCalls: .skip, missingCharacters: .box)
+        switch format {
+        case .svg: return Data(try drawing.svg(rendering: rendering).utf8)
+        case .pdf: return try drawing.pdf(rendering: rendering)
+        case .jpeg: return try drawing.jpeg(scale: scale, background: background ?? .white, rendering: rendering)
+        case .webp: return try drawing.webp(scale: scale, rendering: rendering)
+        default: return try drawing.png(scale: scale, rendering: rendering)
+        }
+    }
+
+    private static func library(in folder: String) throws -> FontLibrary {
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+        let paths = names.filter { name in [".ttf", ".otf", ".ttc"].contains { name.lowercased().hasSuffix($0) } }
+        let library = try FontLibrary(paths: paths.map { "\(folder)/\($0)" })
+        return library.substituting(generics(among: library.families))
+    }
+
+    /// Returns families that stand for CSS's generic ones: those with the usual words in their names.
+    private static func generics(among families: [String]) -> [String: String] {
+        var result: [String: String] = [:]
+        for (generic, word) in [("serif", "Serif"), ("sans-serif", "Sans"), ("monospace", "Mono")] {
+            let matches = families.filter { $0.contains(word) }
+            result[generic] = matches.min { ($0.count, $0) < ($1.count, $1) }
+        }
+        return result
+    }
+
+    /// Returns the data of an image at a relative path, if it is a file with the extension of an image.
+    private static func image(_ reference: String, in folder: URL) -> Data? {
+        guard !reference.contains(":"), !reference.hasPrefix("/"), let path = reference.removingPercentEncoding,
+            ["png", "jpg", "jpeg", "webp", "svg"].contains((path as NSString).pathExtension.lowercased())
+        else { return nil }
+        return try? Data(contentsOf: folder.appendingPathComponent(path))
+    }
+}
