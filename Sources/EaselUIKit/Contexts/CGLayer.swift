@@ -43,7 +43,9 @@ public final class CGLayer: NSObject {
 extension CGContext {
     /// Draws a layer at its size.
     ///
-    /// - Parameter point: The corner of the layer with the smallest coordinates.
+    /// - Parameters:
+    ///   - layer: The layer.
+    ///   - point: The corner of the layer with the smallest coordinates.
     public func draw(_ layer: CGLayer, at point: CGPoint) { draw(layer, in: CGRect(origin: point, size: layer.size)) }
 
     /// Draws a layer, scaled to a rectangle.
