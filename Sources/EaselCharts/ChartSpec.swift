@@ -13,7 +13,8 @@ public import Foundation
 public struct ChartSpec: Sendable, Hashable {
     let root: Value
 
-    /// The ignored members, which are not part of the Vega-Lite grammar.
+    /// The members that are ignored, because they are not part of the Vega-Lite grammar, have no effect, or cannot be
+    /// right.
     public let warnings: [ChartProblem]
 
     /// The invalid values in a spec created from Swift values. `chart(options:)` reports them.
@@ -25,7 +26,7 @@ public struct ChartSpec: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - json: The spec as UTF-8.
-    ///   - strict: Whether unknown members are errors.
+    ///   - strict: Whether warnings are errors: unknown members, and members that have no effect or cannot be right.
     ///   - limits: The limits on bytes and nesting.
     /// - Throws: A ``ChartError`` that lists every problem.
     public init(json: Data, strict: Bool = false, limits: ChartLimits = ChartLimits()) throws(ChartError) {
@@ -42,7 +43,8 @@ public struct ChartSpec: Sendable, Hashable {
         // The warnings say that unknown members are ignored.
         let unknown = warnings.map { warning in
             let message = warning.message == SpecChecker.unknown ? "unknown" : warning.message
-            return ChartProblem(path: warning.path, message: message, suggestion: warning.suggestion)
+            return ChartProblem(
+                path: warning.path, message: message, expected: warning.expected, suggestion: warning.suggestion)
         }
         let problems = errors + (strict ? unknown : [])
         guard problems.isEmpty else { throw ChartError(.spec, problems: problems) }

@@ -65,6 +65,19 @@ import Testing
         Target(
             name: "EaselSnapshots", floors: ["Comparison", "Report", "Expecting"],
             exceptions: ["Report: Mismatch": "the report lists what did not match"]),
+        Target(
+            name: "EaselSVG",
+            floors: [
+                "Picture", "Painting", "Values", "CSS", "Style", ".", "Document", "Resolving", "Servers", "Elements",
+                "Text", "Masking",
+            ],
+            exceptions: [
+                ".: SVGDocument": picture, ".: Resolver": picture, "Resolving: ElementTable": elements,
+                "Resolving: SVGElement": elements, "Resolving: SwitchElement": elements,
+                "Resolving: GradientElement": elements, "Resolving: PatternElement": elements,
+                "Elements: TextElement": elements,
+            ]),
+        Target(name: "EaselXML", floors: ["."]), Target(name: "easel-svg", floors: ["."]),
         Target(name: "EaselSnapshotFiles", floors: ["."]), Target(name: "EaselHTTP", floors: ["."]),
         Target(name: "EaselProcesses", floors: ["."]),
         Target(
@@ -80,6 +93,8 @@ import Testing
     private static let objects = "bridges to Foundation's objects"
     private static let files = "the gallery's folder has pages and pictures"
     private static let sample = "the sample is the value that the product is about"
+    private static let picture = "an image is read and resolved when it is made"
+    private static let elements = "one table lists all elements, which resolve those within them"
     private static let command = "the command's name and settings are one type"
 
     @Test(arguments: targets)

@@ -8,9 +8,9 @@ extension Canvas {
     func noteClipped(_ shape: Shape, with paint: Paint) {
         // Text is reported by the call that draws it.
         if case .text = shape { return }
-        guard state.blendMode != .clear, paint.opacityOfColor * state.alpha > 0, leavesPicture(shape.bounds) else {
-            return
-        }
+        guard state.blendMode != .clear, paint.opacityOfColor * state.alpha > 0, keepsFindings,
+            leavesPicture(shape.bounds.intersection(clipExtent))
+        else { return }
         let outline = attempt { () throws(DrawingError) in try shape.outline(budget).path }
         if let outline { noteClipped(outline.boundingBoxOfPath) }
     }
@@ -18,11 +18,20 @@ extension Canvas {
     /// Records content in base space that the edge of the picture or of a nested drawing cuts, if a report requests it.
     func noteClipped(_ content: CGRect) {
         let visible = content.intersection(clipExtent)
-        guard let frame, leavesPicture(visible), budget.report.clippedContent.count < RenderReport.maximumFindings
-        else { return }
+        guard let frame, keepsFindings, leavesPicture(visible) else { return }
         budget.report.clippedContent.append(
             RenderReport.ClippedContent(call: "\(call)", bounds: visible.applying(frame.transform)))
     }
+
+    /// Records the content of a nested drawing that the edge of this canvas cuts, if a report requests it.
+    func noteClipped(_ list: DisplayList, in bounds: CGRect, under place: CGAffineTransform) {
+        guard leavesPicture(list.bounds.intersection(bounds).applying(place)) else { return }
+        // The box around a turned box is larger than that around the shapes in it.
+        let turned = list.operations.compactMap { $0.applying(place, scale: scale) }.bounds
+        noteClipped(turned.intersection(bounds.applying(place)))
+    }
+
+    private var keepsFindings: Bool { budget.report.clippedContent.count < RenderReport.maximumFindings }
 
     /// Returns whether an edge cuts content. Content that covers the whole canvas is a background, which may bleed.
     private func leavesPicture(_ content: CGRect) -> Bool {

@@ -31,7 +31,7 @@ extension Canvas {
             background: drawing.background, under: place, draw: drawing.draw)
         guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
-        if self.frame != nil, state.alpha > 0 { noteClipped(list.bounds.intersection(frame).applying(place)) }
+        if self.frame != nil, state.alpha > 0 { noteClipped(list, in: frame, under: place) }
         let shape = Shape.fill(limited(Path(rect: frame, transform: place)), .winding)
         paintInLayersIfNeeded(shape, isOneOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]

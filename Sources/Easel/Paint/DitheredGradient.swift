@@ -60,7 +60,8 @@ struct DitheredGradient {
             (gradient, length, self.spread) = (radial, longest * toPixels.meanScale, spread)
         case .color, .conicGradient, .image: return nil
         }
-        guard length.isFinite, gradient.hasBands(overPixels: length) else { return nil }
+        // In a longer gradient, the places of hard edges would be rounded to several pixels.
+        guard length <= 8_192, gradient.hasBands(overPixels: length) else { return nil }
         colors = gradient.colors(count: Int(min(max(2 * length, 256), 16_384)))
     }
 

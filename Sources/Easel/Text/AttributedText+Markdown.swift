@@ -37,6 +37,13 @@ private struct MarkdownParser {
     private var isStrong = false
     private var isEmphasized = false
 
+    /// The next places of the marks of links; the end of the text if there is no other one.
+    private var places: [Character: Int] = [:]
+
+    /// For each kind of emphasis, the place up to which no mark ends it; for code, the lengths of runs without an end.
+    private var ends: [String: Int] = [:]
+    private var openCode: Set<Int> = []
+
     /// The end of the link text that is being read, and the end of the whole link.
     private var link: (textEnd: Int, end: Int)?
 
@@ -47,7 +54,7 @@ private struct MarkdownParser {
 
     mutating func parsed() -> AttributedText {
         while index < characters.count {
-            if let link, index == link.textEnd {
+            if let link, index >= link.textEnd {
                 flush()
                 index = link.end
                 self.link = nil
@@ -100,7 +107,7 @@ private struct MarkdownParser {
     /// Reads code between two runs of backticks of the same length.
     private mutating func code() {
         let length = run(of: "`", from: index)
-        var end = index + length
+        var end = openCode.contains(length) ? characters.count : index + length
         while end < characters.count {
             let closing = run(of: "`", from: end)
             if closing == length {
@@ -112,6 +119,7 @@ private struct MarkdownParser {
             }
             end += max(closing, 1)
         }
+        openCode.insert(length)
         pending += String(repeating: "`", count: length)
         index += length
     }
@@ -148,20 +156,23 @@ private struct MarkdownParser {
     private func isWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
 
     /// Whether the same mark follows in the paragraph, after text.
-    private func hasEnd(_ mark: Character, _ length: Int) -> Bool {
+    private mutating func hasEnd(_ mark: Character, _ length: Int) -> Bool {
+        let kind = String(repeating: mark, count: length)
         var next = index + length
+        if let end = ends[kind], next < end { return false }
         while let character = character(at: next) {
-            if character.isNewline, self.character(at: next + 1)?.isNewline == true { return false }
+            if character.isNewline, self.character(at: next + 1)?.isNewline == true { break }
             let count = run(of: mark, from: next)
             if count == length || count >= 3, !characters[next - 1].isWhitespace { return true }
             next += max(count, 1)
         }
+        ends[kind] = next
         return false
     }
 
     private mutating func beginLink() {
-        guard link == nil, let textEnd = characters[index...].firstIndex(of: "]"), character(at: textEnd + 1) == "(",
-            let end = characters[textEnd...].firstIndex(of: ")")
+        guard link == nil, let textEnd = next("]", from: index), character(at: textEnd + 1) == "(",
+            let end = next(")", from: textEnd)
         else {
             pending.append("[")
             index += 1
@@ -170,6 +181,16 @@ private struct MarkdownParser {
         flush()
         link = (textEnd, end + 1)
         index += 1
+    }
+
+    /// Returns the next place of a mark that has no backslash before it. The place is remembered, so that all searches
+    /// together read the text once.
+    private mutating func next(_ mark: Character, from start: Int) -> Int? {
+        if let known = places[mark], known >= start { return known < characters.count ? known : nil }
+        var place = start
+        while let character = character(at: place), character != mark { place += character == "\\" ? 2 : 1 }
+        places[mark] = min(place, characters.count)
+        return place < characters.count ? place : nil
     }
 
     private mutating func lineBreak() {

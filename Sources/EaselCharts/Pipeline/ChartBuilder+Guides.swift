@@ -225,6 +225,7 @@ extension ChartBuilder {
     private func haveSameRows(_ a: Unit, _ b: Unit, _ column: Field) -> Bool {
         a === b
             || a.view.spec["transform"] == b.view.spec["transform"] && a.breaksPaths == b.breaksPaths
+                && a.main.rowCount == b.main.rowCount && context.budget.allows(work: a.main.rowCount)
                 && a.main[column] == b.main[column]
     }
 

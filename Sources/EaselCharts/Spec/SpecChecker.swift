@@ -8,6 +8,8 @@ struct SpecChecker {
     private(set) var errors: [ChartProblem] = []
     /// The members that are not part of the grammar. Charts ignore these members.
     private(set) var warnings: [ChartProblem] = []
+    /// The paths of quantitative fields with text, of which a warning has been given.
+    private var textFields: Set<String> = []
 
     /// The message for members that are not part of the grammar.
     static let unknown = "unknown, ignored"
@@ -26,7 +28,7 @@ struct SpecChecker {
             return
         }
         checkView(spec, at: "$", isTopLevel: true)
-        checkNumbers(spec, data: nil, encoding: Object(), at: "$")
+        checkNumbers(spec, data: nil, inherited: [:], at: "$")
         if Self.needsData(spec) {
             warnings.append(ChartProblem(path: "$", message: "the chart has no data", expected: ["data"]))
         }
@@ -55,32 +57,50 @@ struct SpecChecker {
         return (children + [view["spec"]].compactMap(\.self)).contains { needsData($0, usesFields: usesFields) }
     }
 
+    /// The channels that usually have numbers.
+    private static let measuringChannels = ["x", "y", "theta", "radius", "size", "opacity", "color"]
+
+    /// A quantitative field in the encoding of a view, and its path.
+    private typealias MeasuredField = (name: String, path: String)
+
     /// Warns of quantitative fields whose first values in the spec are all text, such as "$1,200".
-    private mutating func checkNumbers(_ view: Value, data: Table?, encoding: Object, at path: String) {
+    ///
+    /// - Parameter inherited: The quantitative fields of the views around this one, by channel.
+    private mutating func checkNumbers(
+        _ view: Value, data: Table?, inherited: [String: MeasuredField?], at path: String
+    ) {
         var data = data
         if let own = view["data"] {
             if case .table(let table) = own["values"] { data = table } else { data = nil }
         }
         // Transforms can make other values.
         if view["transform"] != nil { data = nil }
-        let encoding = encoding.merging(view["encoding"]?.object)
+        var fields = inherited
+        for channel in Self.measuringChannels {
+            guard let definition = view["encoding"]?[channel] else { continue }
+            let isMeasured =
+                definition["type"]?.string.flatMap(FieldType.init(name:)) == .quantitative
+                && definition["aggregate"] == nil
+            fields[channel] = definition["field"]?.string.flatMap { name in
+                isMeasured ? (name, "\(path).encoding.\(channel).field") : nil
+            }
+        }
         if view["mark"] != nil, let data {
-            for (channel, definition) in encoding.members {
-                guard definition["type"]?.string.flatMap(FieldType.init(name:)) == .quantitative,
-                    definition["aggregate"] == nil, let field = definition["field"]?.string,
-                    let text = data.textInPlaceOfNumbers(in: Field(field))
+            for channel in Self.measuringChannels {
+                guard let field = fields[channel] ?? nil, !textFields.contains(field.path),
+                    let text = data.textInPlaceOfNumbers(in: Field(field.name))
                 else { continue }
-                let message = "all values of \"\(field)\" are text, such as \"\(text.prefix(40))\""
-                let path = "\(path).encoding\(Self.step(channel)).field"
-                warnings.append(ChartProblem(path: path, message: message, expected: ["numbers"]))
+                textFields.insert(field.path)
+                let message = "all values of \"\(field.name)\" are text, such as \"\(text.prefix(40))\""
+                warnings.append(ChartProblem(path: field.path, message: message, expected: ["numbers"]))
             }
         }
         for kind in ["layer", "hconcat", "vconcat", "concat"] {
             for (index, child) in (view[kind]?.array ?? []).enumerated() {
-                checkNumbers(child, data: data, encoding: encoding, at: "\(path).\(kind)[\(index)]")
+                checkNumbers(child, data: data, inherited: fields, at: "\(path).\(kind)[\(index)]")
             }
         }
-        if let child = view["spec"] { checkNumbers(child, data: data, encoding: encoding, at: "\(path).spec") }
+        if let child = view["spec"] { checkNumbers(child, data: data, inherited: fields, at: "\(path).spec") }
     }
 
     /// The members of views that are written in another way since Vega-Lite 5, or that are often misspelled.

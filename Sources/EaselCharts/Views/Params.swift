@@ -102,6 +102,7 @@ struct Params {
             guard let name = param["name"]?.string else { continue }
             let path = "\(path).params[\(index)]"
             if let select = param["select"] {
+                try context.budget.charge(contentsOf: param["value"] ?? .null, at: path)
                 let selection = selection(select, param["value"], view)
                 context.selections[name] = selection
                 context.params[name] = selection.value ?? context.params[name] ?? .object(Object())
@@ -177,10 +178,14 @@ extension Selection {
                 members[interval.field.columnName] = .array(interval.values.isEmpty ? ends : interval.values)
             }
         case .points(let points):
+            var values: [String: [Value]] = [:]
+            var names: [String] = []
             for value in points.joined() {
-                let values = members[value.field.columnName]?.array ?? []
-                members[value.field.columnName] = .array(values + [value.value])
+                let name = value.field.columnName
+                if values[name] == nil { names.append(name) }
+                values[name, default: []].append(value.value)
             }
+            for name in names { members[name] = values[name].map(Value.array) }
         }
         guard !members.isEmpty else { return Optional.none }
         return .object(members)

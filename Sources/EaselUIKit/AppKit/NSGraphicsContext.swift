@@ -117,8 +117,12 @@ public final class NSGraphicsContext: NSObject {
 
     /// Restores the most recently saved context and its graphics state.
     public class func restoreGraphicsState() {
+        guard UIGraphicsGetCurrentContext() != nil else {
+            return withCurrentContext(call: "NSGraphicsContext.restoreGraphicsState()") { _ in }
+        }
         UIGraphicsPopContext()
-        withCurrentContext(call: "NSGraphicsContext.restoreGraphicsState()") { $0.restoreGState() }
+        // Without a context when the state was saved, there is none now.
+        UIGraphicsGetCurrentContext()?.restoreGState()
     }
 
     /// Saves the graphics state.

@@ -118,10 +118,11 @@ open class NSImage: NSObject, NSCopying {
             guard let drawing = reporting(drawing) else { return }
             context.withState(blendMode: operation.blendMode, alpha: fraction) { canvas in
                 context.upright(rect.standardized) { rect in
-                    canvas.withLayer {
+                    // Operations such as `copy` apply to the rectangle alone.
+                    canvas.clip(to: Path(rect: rect))
+                    canvas.withLayer(blendMode: operation.blendMode) {
                         if isTemplate { canvas.fill(rect) }
                         canvas.withLayer(blendMode: isTemplate ? .destinationIn : .normal) {
-                            canvas.clip(to: rect)
                             canvas.draw(drawing, in: whole(shownIn: rect, from: source))
                         }
                     }

@@ -40,6 +40,9 @@ public final class CGContext: NSObject {
     /// The number of nested Core Animation layers that are being drawn.
     var layerDepth = 0
 
+    /// The number of copies that replicator layers have drawn.
+    var replicaCount = 0
+
     /// The transform of text drawn by Core Text; the identity by default. It is not part of the graphics state.
     public var textMatrix = CGAffineTransform.identity
 
@@ -102,7 +105,7 @@ public final class CGContext: NSObject {
     /// Returns an image of the content drawn so far, or `nil` if the context does not produce images or rendering
     /// fails. In both cases, an error is reported.
     public func makeImage() -> CGImage? {
-        guard let recording else {
+        guard let recording, pages == nil else {
             report(UIKitError(call: "CGContext.makeImage()", problem: "the context is not an image context"))
             return nil
         }

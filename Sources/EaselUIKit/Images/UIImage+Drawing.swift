@@ -19,7 +19,9 @@ extension UIImage {
     /// Draws the image in a rectangle, with a blend mode and an opacity in `0...1`.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         withCurrentContext { context in
-            context.withState(blendMode: blendMode, alpha: alpha) { _ in paint(on: context, in: rect) }
+            context.withState(blendMode: blendMode, alpha: alpha) { _ in
+                paint(on: context, in: rect, blendMode: blendMode)
+            }
         }
     }
 
@@ -37,17 +39,21 @@ extension UIImage {
     }
 
     /// Draws the image in a context, upright and in its rendering mode.
-    func paint(on context: CGContext, in rect: CGRect) {
+    ///
+    /// - Parameter blendMode: The blend mode of the context.
+    func paint(on context: CGContext, in rect: CGRect, blendMode: CGBlendMode = .normal) {
         context.upright(rect) { rect in
-            asTemplate(on: context.canvas, in: rect) { draw(on: context.canvas, in: rect) }
+            asTemplate(on: context.canvas, in: rect, blendMode: blendMode) { draw(on: context.canvas, in: rect) }
         }
     }
 
     /// Draws content that stands for the image in a rectangle. If the image is a template, only the content's alpha is
     /// used, for the fill color.
-    private func asTemplate(on canvas: Canvas, in rect: CGRect, _ content: () -> Void) {
+    private func asTemplate(
+        on canvas: Canvas, in rect: CGRect, blendMode: CGBlendMode = .normal, _ content: () -> Void
+    ) {
         guard renderingMode == .alwaysTemplate else { return canvas.withState(content) }
-        canvas.withLayer {
+        canvas.withLayer(blendMode: blendMode) {
             canvas.fill(rect)
             canvas.withLayer(blendMode: .destinationIn) { content() }
         }

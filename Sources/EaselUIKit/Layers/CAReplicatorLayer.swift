@@ -38,6 +38,9 @@ open class CAReplicatorLayer: CALayer {
 
     private static let largestCount = 1_000
 
+    /// The maximum number of copies in a context.
+    private static let largestTotal = 100_000
+
     override func renderSublayers(in context: CGContext) {
         if instanceCount > Self.largestCount {
             report(
@@ -48,6 +51,16 @@ open class CAReplicatorLayer: CALayer {
         let step = instanceTransform.projection.around(CGPoint(x: bounds.midX, y: bounds.midY))
         var transform = CGAffineTransform.identity
         for index in 0..<min(max(instanceCount, 0), Self.largestCount) {
+            // Replicators within replicators multiply.
+            context.replicaCount += 1
+            guard (try? context.canvas.checkCancellation()) != nil else { return }
+            if context.replicaCount == Self.largestTotal + 1 {
+                report(
+                    UIKitError(
+                        call: "CAReplicatorLayer.render(in:)",
+                        problem: "the context has more than \(Self.largestTotal) copies of layers"))
+            }
+            guard context.replicaCount <= Self.largestTotal else { return }
             context.canvas.withState {
                 context.canvas.concatenate(transform)
                 multiplied(by: color(of: index), on: context.canvas) { super.renderSublayers(in: context) }

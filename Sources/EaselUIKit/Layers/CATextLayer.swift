@@ -85,7 +85,7 @@ open class CATextLayer: CALayer {
     private var attributedString: NSAttributedString? {
         switch string {
         case nil: return nil
-        case let text as NSAttributedString: return text
+        case let text as NSAttributedString: return clipped(text)
         case let text as String:
             return clipped(
                 NSAttributedString(

@@ -15,9 +15,10 @@ enum MissingFontNotice {
     static func write(_ name: String) {
         let isNew = written.withLock { $0.count < largestCount && $0.insert(name).inserted }
         guard isNew else { return }
+        let quoted = String(name.prefix(80)).debugDescription
         let line =
-            "EaselUIKit: UIFont(name:size:) is nil: no font is named \"\(name)\"; install it, or give "
-            + "UIKitEnvironment(fonts:) a library made with substituting([\"\(name)\": \"another font\"])\n"
+            "EaselUIKit: UIFont(name:size:) is nil: no font is named \(quoted); install it, or give "
+            + "UIKitEnvironment(fonts:) a library made with substituting([\(quoted): \"another font\"])\n"
         FileHandle.standardError.write(Data(line.utf8))
     }
 }

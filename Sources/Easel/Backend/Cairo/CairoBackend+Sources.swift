@@ -25,12 +25,7 @@ extension CairoBackend {
             context.setSource(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
             return true
         }
-        if ink.paint.isGradient, budget.options.dithersGradients,
-            let gradient = DitheredGradient(ink.paint, base: base),
-            gradient.isNarrow || surfaceRect.size.area <= Self.largestDitheredPicture
-        {
-            return setSource(dithered: gradient, covering: shape)
-        }
+        if let gradient = dithered(ink.paint) { return setSource(dithered: gradient, covering: shape) }
         switch ink.paint {
         case .linearGradient(let gradient, let start, let end, let spread, let transform):
             return setSource(transform) { () throws(NativeError) in
@@ -84,6 +79,22 @@ extension CairoBackend {
     /// The largest picture, in pixels, in which all gradients are dithered: their pixels take memory. In larger pictures,
     /// only horizontal and vertical ones are.
     private static let largestDitheredPicture: CGFloat = 16_000_000
+
+    /// Returns the raster of a gradient that is dithered; nil for other paints.
+    private func dithered(_ paint: PlainPaint) -> DitheredGradient? {
+        // pixman omits larger rasters.
+        guard paint.isGradient, budget.options.dithersGradients,
+            max(surfaceRect.width, surfaceRect.height) < CGFloat(PixelRegion.maximumAcross)
+        else { return nil }
+        // Many shapes often have the same gradient, whose table takes longer to make than a small shape to paint.
+        if ditheredGradient?.paint != paint || ditheredGradient?.base != base {
+            ditheredGradient = (paint, base, DitheredGradient(paint, base: base))
+        }
+        guard let gradient = ditheredGradient?.gradient,
+            gradient.isNarrow || surfaceRect.size.area <= Self.largestDitheredPicture
+        else { return nil }
+        return gradient
+    }
 
     /// Sets a dithered gradient as the source, as an image of the covered area or of its period.
     private func setSource(dithered gradient: DitheredGradient, covering shape: Shape) -> Bool {

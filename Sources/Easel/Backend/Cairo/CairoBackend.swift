@@ -19,6 +19,9 @@ final class CairoBackend: FallibleBackend {
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
+    /// The gradient that was painted last, and its raster if it is dithered.
+    var ditheredGradient: (paint: PlainPaint, base: CGAffineTransform, gradient: DitheredGradient?)?
+
     var colorGlyphs = ColorGlyphs()
 
     /// The masks of small glyphs. By default these are the masks that the render's font map keeps for later renders.

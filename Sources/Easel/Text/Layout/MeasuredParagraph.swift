@@ -24,6 +24,7 @@ struct MeasuredParagraph {
         static let mayBreak = Marks(rawValue: 16)
         /// A grapheme cluster begins here, or the text ends here.
         static let begins = Marks(rawValue: 32)
+        static let isSoftHyphen = Marks(rawValue: 64)
     }
 
     init(_ text: String, _ shaped: ShapedParagraph) {
@@ -39,6 +40,7 @@ struct MeasuredParagraph {
             if measure.characterStarts?[byte] ?? true { mark.insert(.begins) }
             if scalar == "\t" { mark.insert(.isTab) }
             if scalar == "." { mark.insert(.isPoint) }
+            if scalar == "\u{AD}" { mark.insert(.isSoftHyphen) }
             marks[byte] = mark
             byte += UTF8.width(scalar)
         }
@@ -133,6 +135,12 @@ struct MeasuredParagraph {
         return end
     }
 
+    /// Whether a range of bytes has text and does not end within a word, at a soft hyphen.
+    private func endsWithWord(_ bytes: Range<Int>) -> Bool {
+        guard let last = bytes.last(where: { !marks[$0].contains(.isWithinCharacter) }) else { return false }
+        return !marks[last].contains(.isSoftHyphen)
+    }
+
     /// Returns the end of the leading white space of a range of bytes.
     func visibleStart(of bytes: Range<Int>) -> Int {
         bytes.first { !marks[$0].contains(.isWithinCharacter) && !marks[$0].contains(.hangs) } ?? bytes.upperBound
@@ -156,7 +164,7 @@ struct MeasuredParagraph {
             // The white space after the word is omitted too.
             return lineEnds(after: .word, from: rest.lowerBound, pen: pen, limit: length, room: room)
                 .map { (visibleEnd(of: rest.lowerBound..<$0.gap.lowerBound)..<length, $0.x) }
-                .filter { !$0.gap.isEmpty }
+                .filter { !$0.gap.isEmpty && endsWithWord(rest.lowerBound..<$0.gap.lowerBound) }
         case .none, .tail:
             let cuts = cuts(from: rest.lowerBound, pen: pen, limit: length, room: room) { marks[$0].contains(.begins) }
             return cuts.last?.gap.isEmpty == true ? cuts.dropLast() : cuts

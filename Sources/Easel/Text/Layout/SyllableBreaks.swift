@@ -45,9 +45,9 @@ struct SyllableBreaks {
         if previous.isLeadingVowel || scalar.isThaiOrLaoSign { return false }
         if scalar.isLeadingVowel { return true }
         // A consonant with a vowel or tone begins a syllable. It may be the second one of a syllable's beginning: after
-        // ຫ, and if it is ວ, ຣ, or ລ. ອ is also a vowel.
+        // ຫ, and if it is ວ, ຣ, or ລ. ອ is also a vowel. U+0ECC silences a consonant.
         guard scalar.isLetter, !"ວຣລອ".unicodeScalars.contains(scalar), previous != "ຫ",
-            let next = self.scalar(index + 1), next.isThaiOrLaoSign
+            let next = self.scalar(index + 1), next.isThaiOrLaoSign, next != "\u{ECC}"
         else { return nil }
         return true
     }
@@ -61,18 +61,21 @@ struct SyllableBreaks {
         // asat.
         if scalar == "\u{103F}" || next == asat || next == "\u{1037}" && self.scalar(index + 2) == asat { return false }
         let stacker = "\u{1039}" as Unicode.Scalar
-        return previous == stacker || next == stacker ? false : previous.isLetter || previous.isMark
+        if previous == stacker || next == stacker { return false }
+        return previous.isLetter || previous.isMark ? true : nil
     }
 
     private func mayBreakKhmer(before index: Int) -> Bool? {
         let (previous, scalar) = (scalars[index - 1], scalars[index])
         let coeng = "\u{17D2}" as Unicode.Scalar
         if scalar.isMark || previous == coeng { return false }
-        // A consonant with a vowel or with a consonant below it begins a syllable.
-        guard scalar.isLetter, let next = self.scalar(index + 1),
-            next == coeng || ("\u{17B6}"..."\u{17C5}").contains(next)
-        else { return nil }
-        return previous.isLetter || previous.isMark
+        guard scalar.isLetter, previous.isLetter || previous.isMark else { return nil }
+        // A consonant with a vowel begins a syllable, also if there are consonants below it. One without a vowel may end
+        // the syllable before it.
+        var next = index + 1
+        while self.scalar(next) == coeng { next += 2 }
+        guard let vowel = self.scalar(next), ("\u{17B6}"..."\u{17C5}").contains(vowel) else { return nil }
+        return true
     }
 }
 

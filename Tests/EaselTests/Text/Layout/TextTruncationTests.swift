@@ -32,6 +32,8 @@ import Testing
     @Test(arguments: [
         // Ten characters fit: "aaaa bbbb…", "aaaa…", "aaaaaaaaa…", and "aa bb-…".
         ("aaaa bbbb cccc", 10), ("aaaa bbbbb cccc", 5), ("aaaaaaaaaaaaaaa bb", 10), ("aa bb-cccccccc", 7),
+        // No soft hyphen, and no white space alone: "aa…", and "  aaaaaaa…".
+        ("aa bbbb\u{AD}cccccccc", 3), ("  aaaaaaaaaaaaaaa", 10),
     ])
     func `an ellipsis after a word follows the last word that fits`(_ text: String, _ count: Int) throws {
         let style = ParagraphStyle(lineLimit: 1, truncation: .tail, keepsWordsBeforeEllipsis: true)
