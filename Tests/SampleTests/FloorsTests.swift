@@ -183,14 +183,16 @@ private struct TypeNames {
             let text = token.text.filter { !$0.isWhitespace }
             if text.isEmpty { continue }
             if token.kind == .plain { depth += text.count { $0 == "{" } - text.count { $0 == "}" } }
-            if text.first?.isUppercase == true, !previous.hasSuffix(".") {
+            // The name of a declared type has no color of its own if a colon follows it.
+            let name = String(text.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            if name.first?.isUppercase == true, !previous.hasSuffix(".") {
                 let isDeclared = ["struct", "class", "enum", "protocol", "actor", "typealias"].contains(previous)
                 if !isDeclared {
-                    used.insert(text)
+                    used.insert(name)
                 } else if depth > 0 {
-                    nested.insert(text)
+                    nested.insert(name)
                 } else {
-                    declared.insert(text)
+                    declared.insert(name)
                 }
             }
             previous = text

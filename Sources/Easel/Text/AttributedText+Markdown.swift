@@ -8,7 +8,7 @@ extension AttributedText {
     ///
     /// ```swift
     /// let note = AttributedText(markdown: "**Total** for *June*, see `orders.csv`", font: .system(size: 12))
-    /// canvas.draw(note, in: canvas.bounds)
+    /// canvas.draw(canvas.layout(note), in: canvas.bounds)
     /// ```
     ///
     /// - Strong text is bold, emphasized text is italic, and code is in the library's monospaced font.

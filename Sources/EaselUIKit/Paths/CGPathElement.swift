@@ -20,6 +20,7 @@ public enum CGPathElementType: Int32, Hashable, Sendable {
 /// An element of a path.
 ///
 /// ```swift
+/// var ends: [CGPoint] = []
 /// path.applyWithBlock { element in
 ///     if element.pointee.type == .addLineToPoint { ends.append(element.pointee.points[0]) }
 /// }
