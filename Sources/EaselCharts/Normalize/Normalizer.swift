@@ -11,6 +11,15 @@ struct Normalizer {
         var projection: Object?
         /// The fields of the enclosing repeats, by `row`, `column`, `repeat`, and `layer`.
         var repeated: [String: Value] = [:]
+
+        /// The number of members that each view copies.
+        fileprivate var memberCount = 0
+
+        fileprivate mutating func countMembers() {
+            memberCount = encoding.members.reduce(projection?.members.count ?? 0) { count, channel in
+                count + 1 + (channel.value.object?.members.count ?? 0)
+            }
+        }
     }
 
     func normalize(_ view: Value, at path: String = "$") throws(ChartError) -> ViewSpec {
@@ -20,6 +29,8 @@ struct Normalizer {
     func normalize(_ view: Value, at path: String, _ inherited: Inherited) throws(ChartError) -> ViewSpec {
         guard let object = view.object else { throw ChartError(.spec, at: path, "a view is an object") }
         try budget.countSpec(at: path)
+        // A member of a copied object takes the memory of several cells.
+        try budget.charge(cells: 4 * inherited.memberCount, at: path)
         if object["layer"] != nil { return try layer(object, at: path, inherited) }
         if object["repeat"] != nil { return try repeated(object, at: path, inherited) }
         if object["facet"] != nil { return try facet(object, at: path, inherited) }
@@ -50,6 +61,7 @@ struct Normalizer {
         inner.projection =
             object["projection"]?.object.map { (inherited.projection ?? Object()).merging($0) }
             ?? inherited.projection
+        inner.countMembers()
         var views: [ViewSpec] = []
         for (index, child) in (object["layer"]?.array ?? []).enumerated() {
             views.append(try normalize(child, at: "\(path).layer[\(index)]", inner))

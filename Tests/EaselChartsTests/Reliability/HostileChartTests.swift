@@ -37,6 +37,16 @@ import Testing
         #"{"timeUnit": "year", "field": "a", "as": "a"}"#,
     ]
 
+    @Test func `an encoding that many layers inherit is counted before each of them copies it`() throws {
+        let channels = (0..<4_000).map { #""_\#($0)":{}"# }.joined(separator: ",")
+        let layers = Array(repeating: #"{"mark":"point","encoding":{"x":{}}}"#, count: 390).joined(separator: ",")
+        let spec = try ChartSpec(json: #"{"data":{"values":[{}]},"encoding":{\#(channels)},"layer":[\#(layers)]}"#)
+        var options = ChartOptions()
+        options.limits = .untrusted
+        let error = try #require(throws: ChartError.self) { try spec.chart(options: options) }
+        #expect("\(error)".contains("ChartLimits.cells"), "\(error)")
+    }
+
     @Test(arguments: explosions) func `charts with transforms that multiply rows are drawn or refused`(
         _ transform: String
     ) {
