@@ -4,10 +4,9 @@ internal import EaselNative
 
 /// The number of calls with each name: a hash table of the addresses of the names, which are literals.
 ///
-/// All of it is inlined and changed in place. A copy, or a run-time exclusivity check, would take ten times as long as
-/// counting a call.
+/// Counting is inlined and changes the table in place, because copying the table takes ten times as long.
 struct CallCounts {
-    /// Twice as many slots as the canvas has calls, for a call of each name.
+    /// The slots, about twice as many as the canvas has calls.
     private var slots = InlineArray<256, Slot>(repeating: Slot())
 
     private struct Slot {

@@ -37,11 +37,12 @@ private struct MarkdownParser {
     private var isStrong = false
     private var isEmphasized = false
 
-    /// The next places of the marks of links; the end of the text if there is no other one.
+    /// For each mark of links, the next place that has it, or the end of the text.
     private var places: [Character: Int] = [:]
 
-    /// For each kind of emphasis, the place up to which no mark ends it; for code, the lengths of runs without an end.
+    /// For each kind of emphasis, the place up to which no mark ends it.
     private var ends: [String: Int] = [:]
+    /// The lengths of runs of backticks that no other run ends.
     private var openCode: Set<Int> = []
 
     /// The end of the link text that is being read, and the end of the whole link.
