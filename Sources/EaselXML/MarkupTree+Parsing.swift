@@ -35,7 +35,7 @@ extension MarkupTree {
             }
         }
         guard status == XML_STATUS_OK else {
-            let line = Int(clamping: unsafe XML_GetCurrentLineNumber(parser))
+            let line = Int(clamping: unsafe easel_expat_line(parser))
             if let failure = builder.failure { throw MarkupError(line: line, reason: failure) }
             let message = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
             throw MarkupError(line: line, reason: .malformed(message ?? "the document is not well-formed"))
@@ -69,7 +69,7 @@ extension MarkupTree {
                 index += 2
             }
         }
-        let line = unsafe reading.parser.map { Int(clamping: unsafe XML_GetCurrentLineNumber($0)) } ?? 0
+        let line = unsafe reading.parser.map { Int(clamping: unsafe easel_expat_line($0)) } ?? 0
         if !reading.builder.begin(unsafe String(cString: name), attributes: attributes, line: line) { reading.stop() }
     }
 
