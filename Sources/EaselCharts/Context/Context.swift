@@ -33,6 +33,8 @@ final class Context {
     var selections: [String: Selection] = [:]
     /// The contents of axes whose ticks differ, by `x` and `y`.
     let axisContents: [String: AxisContent]
+    /// The rows of the views with selections, by the name of the selection, for lookups.
+    var selectionRows: [String: Table] = [:]
     /// The data sets that have been loaded and have a name.
     var tables: [String: Table] = [:]
     /// The scales that expressions can use, by name; `nil` until all scales are complete.

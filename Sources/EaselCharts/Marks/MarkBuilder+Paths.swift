@@ -15,7 +15,9 @@ extension MarkBuilder {
             points = try pointPositions()
         }
         let (x, y) = points
-        let base = isArea ? try end(isHorizontal ? .x2 : .y2, of: isHorizontal ? .x : .y) : nil
+        let base =
+            isArea && !isShiftedCategory(isHorizontal ? .x : .y)
+            ? try end(isHorizontal ? .x2 : .y2, of: isHorizontal ? .x : .y) : nil
         let size = mark.kind == .trail ? try number(.size, "size", default: 2) : nil
         let paint = try paint()
         let curve = Interpolation(name: mark["interpolate"]?.string ?? "linear", tension: mark["tension"]?.number)
@@ -30,7 +32,9 @@ extension MarkBuilder {
                     line.append(Point(try x(row), try y(row)))
                 }
                 let shape: SceneShape
-                if let base {
+                if isArea, base == nil {
+                    shape = .area(line, base: line, curve)
+                } else if let base {
                     var other: [Point] = []
                     for (index, row) in run.enumerated() {
                         let end = try base(row)
@@ -48,6 +52,12 @@ extension MarkBuilder {
             }
         }
         return items
+    }
+
+    /// Whether the values of an area are shifts of categories. As in Vega-Lite, such an area has no height.
+    private func isShiftedCategory(_ channel: Channel) -> Bool {
+        channel.offset.map { encoding[$0]?.isScaled == true } == true
+            && unit.view.scale(channel)?.kind.isContinuous == false
     }
 
     private func positions(_ function: RowFunction<Double>) throws(ChartError) -> [Double] {

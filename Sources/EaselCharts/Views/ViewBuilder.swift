@@ -48,6 +48,9 @@ final class ViewBuilder {
                 isLayer && transforms.allSatisfy { $0.keeps(field) } ? untransformed : transformed
             }
             view.kind = .unit(unit)
+            for param in spec["params"]?.array ?? [] {
+                if param["select"] != nil, let name = param["name"]?.string { context.selectionRows[name] = unit.main }
+            }
             return view
         case .layer(let specs):
             let view = View(spec, kind: .layer, parent: parent, table: table)

@@ -26,6 +26,20 @@ import Testing
         #expect(lines(scene) == [[[0, 40], [10, 30]], [[30, 10], [40, 0]]])
     }
 
+    @Test func `as in Vega-Lite, areas of shifted categories have no height`() throws {
+        let scene = try scene(
+            #"""
+            {"data": {"values": [{"x": 0, "v": 1, "c": "a"}, {"x": 1, "v": 3, "c": "a"}, {"x": 0, "v": 2, "c": "b"},
+             {"x": 1, "v": 0, "c": "b"}]}, "width": 40, "height": {"step": 40}, "mark": "area",
+             "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "c"},
+              "yOffset": {"field": "v", "type": "quantitative"}}}
+            """#)
+        let areas = try #require(items(scene).map(\.shape).filter { if case .area = $0 { true } else { false } })
+        #expect(areas.count == 1)
+        guard case .area(let line, let base, _) = areas[0] else { return }
+        #expect(line == base && line.count == 4)
+    }
+
     @Test func `texts of missing values say so`() throws {
         let scene = try scene(
             #"""

@@ -194,7 +194,7 @@ struct BrokenSpecTests {
             "$.transform[0].method", "method of regression"),
         Mistake(
             bars(members: #", "transform": [{"lookup": "name", "from": {"param": "p", "key": "name"}}]"#),
-            "$.transform[0].from.param", "lookups in selections", kind: .unsupported),
+            "$.transform[0].from.param", "no parameter \"p\""),
     ]
 
     static let data = [

@@ -27,6 +27,39 @@ import Testing
         #expect(try texts(scene(layers, #""title": "Outer","#), .titleText) == ["Outer"])
     }
 
+    @Test(arguments: [
+        (#""value": [{"x": 1}],"#, [[[50, 50], [100, 0]], [[50, 50], [100, 20]]]),
+        // An empty selection has all rows.
+        ("", [[[50, 50], [100, 0]], [[50, 37.5], [100, 0]]]),
+    ])
+    func `rows are looked up in the selection of an earlier layer`(value: String, expected: [[[Double]]]) throws {
+        let d = #""x": {"field": "d", "type": "quantitative"}"#
+        let scene = try EaselChartsTests.scene(
+            #"""
+            {"data": {"values": [{"s": "A", "d": 1, "p": 10}, {"s": "A", "d": 2, "p": 20}, {"s": "B", "d": 1, "p": 5},
+             {"s": "B", "d": 2, "p": 8}]}, "width": 100, "height": 100, "layer": [
+             {"params": [{"name": "index", \#(value) "select": {"type": "point", "encodings": ["x"]}}], "mark": "point",
+              "encoding": {\#(d), "opacity": {"value": 0}}},
+             {"transform": [{"lookup": "s", "from": {"param": "index", "key": "s"}},
+              {"calculate": "datum.index ? datum.p / datum.index.p : 0", "as": "r"}], "mark": "line",
+              "encoding": {\#(d), "y": {"field": "r", "type": "quantitative"}, "color": {"field": "s"}}}]}
+            """#)
+        #expect(lines(scene) == expected)
+    }
+
+    @Test func `a lookup in the selection of a later layer is an error`() throws {
+        #expect {
+            try scene(
+                #"""
+                {"transform": [{"lookup": "a", "from": {"param": "p", "key": "a"}}], "mark": "point",
+                 "encoding": {"x": \#(Self.r)}},
+                {"params": [{"name": "p", "select": "point"}], "mark": "point", "encoding": {"x": \#(Self.r)}}
+                """#)
+        } throws: { error in
+            (error as? ChartError)?.path == "$.layer[0].transform[0].from.param"
+        }
+    }
+
     @Test func `data of the spec is in the order of the layers`() throws {
         let scene = try scene(
             #"""

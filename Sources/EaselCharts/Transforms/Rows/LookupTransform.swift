@@ -3,7 +3,7 @@
 /// A transform that adds values from the row with the same key in another table.
 struct LookupTransform: SpecTransform {
     let field: Field
-    let source: DataSource
+    let source: Source
     let key: Field
     /// The fields to copy. If the array is empty, the entire row is copied.
     let fields: [Field]
@@ -12,23 +12,44 @@ struct LookupTransform: SpecTransform {
     let standard: Value
     let path: String
 
+    enum Source {
+        case data(DataSource)
+        /// The rows that a selection has at first, of the view with the selection.
+        case selection(name: String, path: String)
+    }
+
     init(_ spec: Value, path: String) throws(ChartError) {
         let spec = TransformSpec(spec, path: path)
         self.path = path
         field = try spec.required("lookup", try spec.field("lookup"))
         let from = TransformSpec(try spec.required("from", spec["from"]), path: spec.path("from"))
-        guard from["param"] == nil else {
-            throw ChartError(.unsupported, at: from.path("param"), "lookups in selections are not drawn")
+        if let name = try from.text("param") {
+            source = .selection(name: name, path: from.path)
+        } else {
+            source = .data(try DataSource(try from.required("data", from["data"]), path: from.path("data")))
         }
-        source = try DataSource(try from.required("data", from["data"]), path: from.path("data"))
         key = try from.required("key", try from.field("key"))
         fields = try from.fields("fields") ?? []
-        names = try spec.names(defaults: fields.isEmpty ? ["_lookup"] : fields.map(\.columnName))
+        let whole = from["param"]?.string ?? "_lookup"
+        names = try spec.names(defaults: fields.isEmpty ? [whole] : fields.map(\.columnName))
         standard = spec.value["default"] ?? .null
     }
 
     func apply(to table: Table, in context: Context) throws(ChartError) -> Table {
-        try apply(to: table, other: try source.table(in: context), in: context)
+        switch source {
+        case .data(let data): return try apply(to: table, other: try data.table(in: context), in: context)
+        case .selection(let name, let path):
+            let predicate = Predicate.selection(name: name, holdsWhenEmpty: true, path: path)
+            guard let rows = context.selectionRows[name] else {
+                // Names the params if there is no such selection.
+                _ = try predicate.holds(over: Table(rowCount: 0), in: context)
+                throw ChartError(
+                    .unsupported, at: "\(path).param",
+                    "\"\(name)\" must be a selection of a view that comes before the one that looks rows up in it")
+            }
+            let selected = try FilterTransform(predicate, path: path).apply(to: rows, in: context)
+            return try apply(to: table, other: selected, in: context)
+        }
     }
 
     /// Returns the table with values from another table. If several rows in the other table have the same key, the last
