@@ -55,6 +55,7 @@ import Testing
                 "Images: CGContext": "images draw themselves on the current context",
                 "Images: ContextRecording": "images draw themselves on the current context",
                 "Contexts: PDFPages": "a context made for PDF writes pages",
+                "Text: NSTextAttachment": "text shows images",
             ]),
         Target(
             name: "EaselGallery", floors: ["Command", "Code", "Output", ".", "Site"],

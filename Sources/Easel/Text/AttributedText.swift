@@ -38,6 +38,10 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         /// off.
         public var letterSpacing: CGFloat = 0
 
+        /// The space that the character U+FFFC takes instead of showing a glyph. If the part has other characters, the
+        /// box has no effect.
+        public var box: InlineBox?
+
         /// Creates attributes with default values.
         public init() {}
     }
@@ -88,6 +92,24 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
         spans = [Span(length: text.utf8.count, attributes: attributes)]
     }
 
+    /// Creates the character U+FFFC, in place of which the line has empty space for a picture.
+    ///
+    /// ```swift
+    /// let rating = AttributedText(InlineBox(width: 14, height: 12)) + AttributedText(" 4.8 of 5")
+    /// let layout = canvas.layout(rating, font: .system(size: 12))
+    /// canvas.draw(layout, at: point)
+    /// for run in layout.glyphRuns where run.attributes.box != nil {
+    ///     canvas.draw(photo, in: run.bounds.offsetBy(dx: point.x, dy: point.y))
+    /// }
+    /// ```
+    ///
+    /// The text before or after the box may begin a new line, as at a word.
+    public init(_ box: InlineBox) {
+        var attributes = Attributes()
+        attributes.box = box
+        self.init(String(Character(InlineBox.character)), attributes)
+    }
+
     /// Creates text without attributes.
     public init(stringLiteral text: String) { self.init(text) }
 
@@ -120,6 +142,17 @@ public struct AttributedText: Sendable, Hashable, ExpressibleByStringInterpolati
             let end = text.utf8.index(start, offsetBy: span.length)
             defer { start = end }
             return Run(text: String(text[start..<end]), attributes: span.attributes)
+        }
+    }
+
+    /// Returns the box of each span that has one and consists of U+FFFC; nil for other spans.
+    func boxes() -> [InlineBox?] {
+        var end = text.utf8.startIndex
+        return spans.map { span in
+            let start = end
+            end = text.utf8.index(start, offsetBy: span.length)
+            guard let box = span.attributes.box else { return nil }
+            return text[start..<end].unicodeScalars.allSatisfy { $0 == InlineBox.character } ? box : nil
         }
     }
 

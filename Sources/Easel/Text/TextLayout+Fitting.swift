@@ -61,6 +61,12 @@ extension TextLayout {
             attributes.font = attributes.font.map(scaled)
             attributes.baselineOffset = scaled(attributes.baselineOffset, within: TextProblem.offsets)
             attributes.letterSpacing = scaled(attributes.letterSpacing, within: TextProblem.offsets)
+            attributes.box = attributes.box.map { box in
+                InlineBox(
+                    width: scaled(box.width, within: TextProblem.offsets),
+                    height: scaled(box.ascent + box.descent, within: TextProblem.offsets),
+                    descent: scaled(box.descent, within: TextProblem.offsets))
+            }
         }
         var request = request
         request.font = scaled(request.font)

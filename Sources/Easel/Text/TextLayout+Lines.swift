@@ -186,7 +186,7 @@ extension TextLayout {
 
 extension String {
     /// Converts a range of bytes of UTF-8.
-    fileprivate func indices(of bytes: Range<Int>) -> Range<Index> {
+    func indices(of bytes: Range<Int>) -> Range<Index> {
         let start = utf8.index(startIndex, offsetBy: bytes.lowerBound)
         return start..<utf8.index(start, offsetBy: bytes.count)
     }

@@ -233,6 +233,11 @@ internal import CEaselPango
         }
     }
 
+    /// Whether the font has a glyph that can be drawn.
+    package func has(_ glyph: UInt32) -> Bool {
+        glyph < glyphCount && FontAccess.exclusively { isLoadable(glyph) }
+    }
+
     /// Whether FreeType can load a glyph. Always true if loading need not be tested. Must be called by only one thread
     /// at a time; see ``FontAccess``.
     func isLoadable(_ glyph: UInt32) -> Bool {

@@ -11,6 +11,8 @@ public import Foundation
 /// }
 /// ```
 public final class NSBitmapImageRep: NSObject {
+    private let tag = ObjectTag()
+
     /// The formats of image files.
     public enum FileType: UInt, Hashable, Sendable {
         /// JPEG.

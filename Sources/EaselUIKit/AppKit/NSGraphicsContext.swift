@@ -81,6 +81,8 @@ public enum NSImageInterpolation: UInt, Hashable, Sendable {
 /// let context = NSGraphicsContext.current?.cgContext
 /// ```
 public final class NSGraphicsContext: NSObject {
+    private let tag = ObjectTag()
+
     /// The Core Graphics context.
     public let cgContext: CGContext
 

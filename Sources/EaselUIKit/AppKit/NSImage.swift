@@ -16,6 +16,8 @@ public import Foundation
 ///
 /// The closure runs each time the image is drawn. ``drawing()`` is the image as an Easel drawing, for PNG, SVG, and PDF.
 open class NSImage: NSObject, NSCopying {
+    private let tag = ObjectTag()
+
     private enum Content {
         case empty
         case pixels(UIImage)

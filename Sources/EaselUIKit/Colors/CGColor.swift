@@ -10,6 +10,8 @@ public import Foundation
 /// context.setStrokeColor(UIColor.systemBlue.cgColor)
 /// ```
 public final class CGColor: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The color in sRGB, for use with Easel's API.
     public let color: Color
 

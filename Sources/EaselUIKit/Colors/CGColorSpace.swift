@@ -17,6 +17,8 @@ public import Foundation
 ///
 /// CMYK color spaces are not available; code that names them does not compile.
 public final class CGColorSpace: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The name of the sRGB color space.
     public static let sRGB: CFString = "kCGColorSpaceSRGB"
     /// The name of the sRGB color space for components outside `0...1`.

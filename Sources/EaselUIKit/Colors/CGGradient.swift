@@ -12,6 +12,8 @@ public import Foundation
 /// }
 /// ```
 public final class CGGradient: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The Easel gradient.
     public let gradient: Gradient
 

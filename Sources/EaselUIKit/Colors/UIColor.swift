@@ -13,6 +13,8 @@ public import Foundation
 /// Colors that depend on the interface style, such as ``label``, have their values in the light appearance. Pattern
 /// colors and asset catalog colors are not available; code that names them does not compile.
 public final class UIColor: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The color as a Core Graphics color.
     public let cgColor: CGColor
 

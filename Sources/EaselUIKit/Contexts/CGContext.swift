@@ -18,6 +18,8 @@ public import Foundation
 ///
 /// A call with invalid arguments is skipped and recorded; rendering then throws an error.
 public final class CGContext: NSObject {
+    private let tag = ObjectTag()
+
     /// The canvas that the context draws on. In a PDF context, each page has its own.
     public internal(set) var canvas: Canvas
 

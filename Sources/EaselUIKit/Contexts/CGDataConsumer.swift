@@ -10,6 +10,8 @@ public import Foundation
 /// let consumer = CGDataConsumer(data: data as CFMutableData)
 /// ```
 public final class CGDataConsumer: NSObject {
+    private let tag = ObjectTag()
+
     enum Destination {
         case data(NSMutableData)
         case file(URL)

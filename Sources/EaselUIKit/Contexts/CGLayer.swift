@@ -11,6 +11,8 @@ public import Foundation
 /// for x in stride(from: 0.0, to: 120, by: 20) { context.draw(leaf, at: CGPoint(x: x, y: 10)) }
 /// ```
 public final class CGLayer: NSObject {
+    private let tag = ObjectTag()
+
     private let recording: ContextRecording
 
     /// The size, in points.

@@ -14,12 +14,22 @@ public import Foundation
 /// CTLineDraw(line, context)
 /// ```
 public final class CTLine {
+    let string: NSAttributedString
     let block: TextBlock
     let range: CFRange
 
     init(_ string: NSAttributedString, range: CFRange) {
+        self.string = string
         block = TextBlock(string)
         self.range = range
+    }
+
+    /// The runs from left to right.
+    var runs: [CTRun] {
+        block.parts.flatMap { part in
+            let offset = CGPoint(x: part.origin.x, y: part.origin.y - block.firstBaseline)
+            return part.layout.glyphRuns.map { CTRun($0, of: part, in: self, offset: offset) }
+        }
     }
 
     /// The typographic bounds relative to the start of the baseline, with y up.

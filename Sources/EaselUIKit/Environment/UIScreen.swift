@@ -9,6 +9,8 @@ public import Foundation
 /// let pixel = 1 / UIScreen.main.scale
 /// ```
 public final class UIScreen: NSObject, Sendable {
+    private let tag = ObjectTag()
+
     /// The main screen.
     public static let main = UIScreen()
 

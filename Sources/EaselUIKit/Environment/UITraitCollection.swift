@@ -20,6 +20,8 @@ public enum UIUserInterfaceStyle: Int, Hashable, Sendable {
 /// let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }    // black
 /// ```
 public final class UITraitCollection: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The appearance.
     public let userInterfaceStyle: UIUserInterfaceStyle
 

@@ -9,6 +9,8 @@ public import Foundation
 /// let left = image.cropping(to: CGRect(x: 0, y: 0, width: image.width / 2, height: image.height))
 /// ```
 public final class CGImage: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The Easel image.
     public let image: Image
 

@@ -36,6 +36,8 @@ public struct UTType: Hashable, Sendable {
 /// CGImageDestinationFinalize(destination)
 /// ```
 public final class CGImageDestination: NSObject {
+    private let tag = ObjectTag()
+
     fileprivate enum Target {
         case data(NSMutableData)
         case file(URL)

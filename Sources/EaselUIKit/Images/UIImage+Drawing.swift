@@ -49,7 +49,7 @@ extension UIImage {
 
     /// Draws content that stands for the image in a rectangle. If the image is a template, only the content's alpha is
     /// used, for the fill color.
-    private func asTemplate(
+    func asTemplate(
         on canvas: Canvas, in rect: CGRect, blendMode: CGBlendMode = .normal, _ content: () -> Void
     ) {
         guard renderingMode == .alwaysTemplate else { return canvas.withState(content) }

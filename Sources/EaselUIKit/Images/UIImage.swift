@@ -13,6 +13,8 @@ public import Foundation
 ///
 /// The supported file formats are PNG, JPEG, and WebP. The initializers return `nil` in the same cases as UIKit's.
 public final class UIImage: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The pixels, or `nil` if the image is empty.
     public let cgImage: CGImage?
 

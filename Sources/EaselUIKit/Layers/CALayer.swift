@@ -17,6 +17,8 @@ public import Foundation
 /// A layer is drawn when ``render(in:)`` is called. Properties that only matter for moving pictures, or for how a device
 /// draws, can be set and have no effect; their documentation says so. Animations and filters are not available.
 open class CALayer: NSObject {
+    private let tag = ObjectTag()
+
     /// The visible rectangle, in the layer's coordinates.
     open var bounds = CGRect.zero {
         didSet { if bounds.size != oldValue.size { setNeedsLayout() } }

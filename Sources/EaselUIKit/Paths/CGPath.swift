@@ -13,6 +13,8 @@ public import Foundation
 ///
 /// The initializers accept both `transform: nil` and `transform: &transform`.
 public class CGPath: NSObject, NSCopying {
+    private let tag = ObjectTag()
+
     /// The Easel path.
     public internal(set) var path: Path
 

@@ -15,6 +15,8 @@ public import Foundation
 ///
 /// A clockwise arc looks clockwise: it runs in the direction of increasing angles, the opposite of ``CGMutablePath``.
 open class UIBezierPath: NSObject, NSCopying {
+    private let tag = ObjectTag()
+
     var path = Path()
 
     /// The line width, in points; 1 by default.

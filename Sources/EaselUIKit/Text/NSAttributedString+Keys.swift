@@ -36,6 +36,9 @@ extension NSAttributedString.Key {
     /// stretched; otherwise, an error is reported.
     public static let expansion = NSAttributedString.Key("NSExpansion")
 
+    /// The image that the character U+FFFC stands for, an `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+
     static let coreTextColor = NSAttributedString.Key("CTForegroundColor")
 }
 

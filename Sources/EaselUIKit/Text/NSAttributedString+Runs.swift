@@ -15,6 +15,13 @@ extension NSAttributedString {
         return runs
     }
 
+    /// Returns the attributes of the character at an index; none if the index is out of range.
+    func values(at index: Int) -> [NSAttributedString.Key: Any] {
+        guard 0..<length ~= index else { return [:] }
+        // Foundation accepts `nil` for the pointer that receives the attributes' range.
+        return unsafe attributes(at: index, effectiveRange: nil)
+    }
+
     /// Returns an attribute of the character at an index, or `nil` if the index is out of range.
     func value(_ key: NSAttributedString.Key, at index: Int) -> Any? {
         guard 0..<length ~= index else { return nil }

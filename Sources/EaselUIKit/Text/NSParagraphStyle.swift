@@ -50,6 +50,8 @@ public enum NSWritingDirection: Int, Hashable, Sendable {
 /// "Terms of payment".draw(in: rect, withAttributes: [.paragraphStyle: style])
 /// ```
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+    private let tag = ObjectTag()
+
     /// The alignment of lines.
     open var alignment = NSTextAlignment.natural
     /// The handling of lines that are too long.

@@ -12,6 +12,8 @@ public import Foundation
 /// "Total".draw(at: CGPoint(x: 20, y: 20), withAttributes: [.shadow: shadow])
 /// ```
 open class NSShadow: NSObject, NSCopying {
+    private let tag = ObjectTag()
+
     /// The offset of the shadow, in points; a positive height moves the shadow down.
     open var shadowOffset = CGSize.zero
 

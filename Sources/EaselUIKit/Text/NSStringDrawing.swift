@@ -30,6 +30,8 @@ public struct NSStringDrawingOptions: OptionSet, Hashable, Sendable {
 /// let end = context.totalBounds.maxY
 /// ```
 public final class NSStringDrawingContext: NSObject {
+    private let tag = ObjectTag()
+
     /// The bounds of the most recently drawn or measured text.
     public internal(set) var totalBounds = CGRect.zero
 

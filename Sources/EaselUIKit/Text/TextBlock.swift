@@ -130,6 +130,7 @@ struct TextBlock {
             for part in parts {
                 let place = CGPoint(x: point.x + part.origin.x, y: point.y + part.origin.y)
                 part.paragraph.draw(part.layout, setIn: part.space, on: canvas, at: place)
+                part.paragraph.drawAttachments(of: part.layout, on: canvas, at: place)
             }
         }
     }

@@ -204,6 +204,33 @@ struct TextParagraph {
 
     // MARK: Drawing
 
+    /// Draws the images in the text. A template image has the color of the text.
+    func drawAttachments(of layout: TextLayout, on canvas: Canvas, at point: CGPoint) {
+        guard runs.contains(where: { $0.attachment != nil }) else { return }
+        for run in layout.glyphRuns where run.attributes.box != nil {
+            for glyph in run.glyphs {
+                let offset = layout.text.utf16.distance(from: layout.text.startIndex, to: glyph.index)
+                guard let image = attachment(at: offset)?.image else { continue }
+                let rect = CGRect(
+                    x: point.x + glyph.position.x, y: point.y + run.bounds.minY, width: glyph.advance,
+                    height: run.bounds.height)
+                canvas.withState {
+                    if let color = run.attributes.color { canvas.setFillColor(color) }
+                    image.asTemplate(on: canvas, in: rect) { image.draw(on: canvas, in: rect) }
+                }
+            }
+        }
+    }
+
+    /// Returns the attachment of the character at an offset in UTF-16 code units.
+    private func attachment(at offset: Int) -> NSTextAttachment? {
+        var end = 0
+        return runs.first { run in
+            end += run.text.utf16.count
+            return offset < end
+        }?.attachment
+    }
+
     /// Draws the layout in one call, or once per style if runs have shadows or outlines.
     func draw(_ layout: TextLayout, setIn space: Space, on canvas: Canvas, at point: CGPoint) {
         let styles = runs.reduce(into: [TextRun.Style]()) { if !$0.contains($1.style) { $0.append($1.style) } }

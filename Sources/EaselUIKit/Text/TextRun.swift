@@ -27,6 +27,7 @@ struct TextRun {
     private(set) var text: String
     private(set) var attributes = AttributedText.Attributes()
     private(set) var style = Style()
+    private(set) var attachment: NSTextAttachment?
 
     init(_ text: String, _ values: [NSAttributedString.Key: Any]) {
         self.text = text
@@ -37,6 +38,8 @@ struct TextRun {
         attributes.baselineOffset = Self.number(.baselineOffset, in: values) ?? 0
         attributes.isUnderlined = Self.number(.underlineStyle, in: values) ?? 0 != 0
         attributes.isStruckThrough = Self.number(.strikethroughStyle, in: values) ?? 0 != 0
+        attachment = Self.value(.attachment, "an NSTextAttachment", in: values, as: NSTextAttachment.self)
+        attributes.box = attachment?.box
         if let width = Self.number(.strokeWidth, in: values), width != 0 {
             let size = attributes.font?.size ?? 0
             style.stroke = Style.Stroke(

@@ -13,19 +13,28 @@ public import Foundation
 /// Fonts come from the current context's font library or, without a current context, from ``UIKitEnvironment``. The
 /// library also selects the system font.
 public final class UIFont: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The Easel font.
     public let font: Font
 
     /// The font name: the name passed to ``init(name:size:)``, or a name that starts with a dot for system fonts.
     public let fontName: String
 
+    /// Glyphs of the face that the text of a Core Text run has; `nil` for other fonts.
+    private let run: TextLayout.Run?
+
     /// Creates a UIKit font from an Easel font.
     public convenience init(_ font: Font) { self.init(font, name: ".SystemFont") }
 
-    init(_ font: Font, name: String) {
+    init(_ font: Font, name: String, glyphs run: TextLayout.Run? = nil) {
         self.font = font
         fontName = name
+        self.run = run
     }
+
+    /// Glyphs of the font's face; `nil` if the font is not available.
+    var glyphs: TextLayout.Run? { run ?? TextSetter.current.layout(AttributedText("x"), font: font).glyphRuns.first }
 
     /// Creates a font from a family or face name.
     ///

@@ -10,6 +10,8 @@ public import Foundation
 /// let heading = bold.map { UIFont(descriptor: $0, size: 0) } ?? font
 /// ```
 public final class UIFontDescriptor: NSObject, NSCopying, Sendable {
+    private let tag = ObjectTag()
+
     /// The symbolic traits of a font.
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         /// The bits of the option set.

@@ -34,9 +34,9 @@ import Testing
              "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "c"},
               "yOffset": {"field": "v", "type": "quantitative"}}}
             """#)
-        let areas = try #require(items(scene).map(\.shape).filter { if case .area = $0 { true } else { false } })
+        let areas = items(scene).map(\.shape).filter { if case .area = $0 { true } else { false } }
         #expect(areas.count == 1)
-        guard case .area(let line, let base, _) = areas[0] else { return }
+        guard case .area(let line, let base, _)? = areas.first else { return }
         #expect(line == base && line.count == 4)
     }
 

@@ -56,7 +56,7 @@ import Testing
                 {"params": [{"name": "p", "select": "point"}], "mark": "point", "encoding": {"x": \#(Self.r)}}
                 """#)
         } throws: { error in
-            (error as? ChartError)?.path == "$.layer[0].transform[0].from.param"
+            (error as? ChartError)?.problems.first?.path == "$.layer[0].transform[0].from.param"
         }
     }
 

@@ -146,9 +146,7 @@ extension Canvas {
     }
 
     /// Draws glyphs. The transform maps their positions to user space.
-    private func draw(
-        _ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform
-    ) {
+    func draw(_ glyphs: GlyphRuns, color: Color?, under transform: CGAffineTransform) {
         guard let text = shape(of: glyphs, under: transform) else { return }
         label(text, color: color)
         if state.textDrawingMode.fills {

@@ -112,6 +112,23 @@ extension Canvas {
             verticalAlignment: verticalAlignment)
     }
 
+    /// Draws the glyphs of a run where its layout has them. Backgrounds, underlines, and strikethroughs are omitted.
+    ///
+    /// - Parameters:
+    ///   - run: A run of a layout with the canvas's fonts.
+    ///   - glyphs: Indices of the run's glyphs; nil for all. Glyphs that show a character together are drawn together.
+    ///   - point: The position of the layout's top-left corner, in user space.
+    public func draw(_ run: TextLayout.Run, glyphs: Range<Int>? = nil, at point: CGPoint) {
+        let color = run.attributes.color ?? run.color
+        guard accepts("point", point), accepts(run.fonts, of: "run"),
+            color.map({ accepts("run.attributes.color", $0, call: nil) }) ?? true
+        else { return }
+        guard let shown = glyphs.map(run.shaped.keeping) ?? run.shaped, !shown.isBox, textContext() != nil else {
+            return
+        }
+        draw(GlyphRuns([shown]), color: color, under: CGAffineTransform(translationX: point.x, y: point.y))
+    }
+
     /// Typesets text and draws it in a rectangle.
     private func draw(
         _ text: AttributedText, color: Color?, in rect: CGRect, request: LayoutRequest,
@@ -135,14 +152,15 @@ extension Canvas {
 
     /// Returns whether a layout may be drawn here: its fonts are the canvas's, and its colors are valid.
     private func accepts(_ layout: TextLayout) -> Bool {
-        guard layout.fonts.identity == fonts.identity else {
-            refuse(
-                "must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts",
-                argument: "layout.fonts",
-                value: layout.fonts.isSystem ? "FontLibrary.system" : "another FontLibrary")
-            return false
-        }
-        return acceptsColors(of: layout)
+        accepts(layout.fonts, of: "layout") && acceptsColors(of: layout)
+    }
+
+    private func accepts(_ library: FontLibrary, of argument: String) -> Bool {
+        if library.identity == fonts.identity { return true }
+        refuse(
+            "must be the canvas's library; make the layout with canvas.layout(…), or pass fonts: canvas.fonts",
+            argument: "\(argument).fonts", value: library.isSystem ? "FontLibrary.system" : "another FontLibrary")
+        return false
     }
 
     private func acceptsColors(of layout: TextLayout) -> Bool {

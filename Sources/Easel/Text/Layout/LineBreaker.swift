@@ -21,10 +21,12 @@ struct LineBreaker {
         _ text: AttributedText, request: LayoutRequest, context: TextContext, budget: RenderBudget
     ) throws(DrawingError) {
         (self.text, self.request, self.context, self.budget) = (text, request, context, budget)
-        spans = try text.spans.map { span throws(DrawingError) in
+        let boxes = text.boxes()
+        spans = try text.spans.enumerated().map { number, span throws(DrawingError) in
             ShapingRequest.Span(
                 length: span.length, font: try (span.attributes.font ?? request.font).request(in: context.fonts),
-                letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset)
+                letterSpacing: span.attributes.letterSpacing, rise: span.attributes.baselineOffset,
+                box: boxes[number].map { .init(width: $0.width, ascent: $0.ascent, descent: $0.descent) })
         }
         spanEnds = spans.reduce(into: []) { ends, span in ends.append((ends.last ?? 0) + span.length) }
     }

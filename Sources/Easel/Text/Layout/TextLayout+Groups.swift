@@ -73,7 +73,7 @@ extension TextLayout.Storage {
             for run in line.runsInReadingOrder {
                 let attributes = text.spans[line.firstSpan + run.span].attributes.ofPainting
                 if groups.last?.attributes != attributes { groups.append(TextGroup(attributes: attributes)) }
-                groups[groups.count - 1].runs.append(run)
+                if !run.isBox { groups[groups.count - 1].runs.append(run) }
                 if let strip = strips[run.span] { groups[groups.count - 1].decorate(run, by: strip) }
             }
         }

@@ -11,7 +11,7 @@ extension TextLayout {
         /// The requested width, or the width of the widest line, and the height of all lines.
         let size: CGSize
 
-        /// The positioned glyphs of all lines, in text order.
+        /// The positioned glyphs of all lines, in text order, without inline boxes.
         let glyphs: GlyphRuns
 
         /// The position at which the text continues; nil if all of it fits.
@@ -32,7 +32,7 @@ extension TextLayout {
             var (lines, remainder) = try breaker.lines(limit: request.paragraph.lineLimit, height: height)
             if let cut = try lines.cut(to: height, breaker) { (lines, remainder) = cut }
             size = lines.place(request)
-            glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder))
+            glyphs = GlyphRuns(lines.flatMap(\.runsInReadingOrder).filter { !$0.isBox })
             missingCharacters = glyphs.runs.missingCharacters
             (self.lines, self.remainder) = (lines, remainder)
         }

@@ -75,8 +75,13 @@ enum TextProblem: Sendable {
         if let problem = font.problem {
             return .invalid(argument: problem.argument, value: problem.value, problem: problem.problem)
         }
+        let box = attributes.box ?? InlineBox(width: 0, height: 0)
+        if box.width < 0 {
+            return .invalid(argument: "box.width", value: box.width.shortDescription, problem: "must not be negative")
+        }
         for (name, value) in [
             ("baselineOffset", attributes.baselineOffset), ("letterSpacing", attributes.letterSpacing),
+            ("box.width", box.width), ("box.ascent", box.ascent), ("box.descent", box.descent),
         ] where !offsets.contains(value) {
             return .invalid(
                 argument: name, value: value.shortDescription, problem: "must be a number between -10000 and 10000")

@@ -124,6 +124,9 @@ package struct GlyphRun: Sendable {
     /// Whether the run is an ellipsis for omitted text.
     package let isEllipsis: Bool
 
+    /// Whether the run is empty space for something that is drawn separately.
+    package let isBox: Bool
+
     /// Whether the run's glyphs may overlap.
     let glyphsOverlap: Bool
 
@@ -244,6 +247,16 @@ extension GlyphRun {
         keeping(cluster.bytes, glyphs: cluster.glyphs, x: cluster.x, width: cluster.width)
     }
 
+    /// Returns the run with only the clusters to which some of its glyphs belong; nil if there are none.
+    package func keeping(glyphs kept: Range<Int>) -> GlyphRun? {
+        let clusters = clusters.filter { $0.glyphs.overlaps(kept) }.sorted { $0.x < $1.x }
+        guard let left = clusters.first, let right = clusters.last else { return nil }
+        let (first, last) = isRightToLeft ? (right, left) : (left, right)
+        return keeping(
+            first.bytes.lowerBound..<last.bytes.upperBound,
+            glyphs: left.glyphs.lowerBound..<right.glyphs.upperBound, x: left.x, width: right.x + right.width - left.x)
+    }
+
     /// Returns the run with only the clusters that may be visible between two positions, which are relative to the left
     /// end of the run's baseline. Returns nil if no such cluster exists.
     package func keeping(from minX: Double, to maxX: Double) -> GlyphRun? {
@@ -261,6 +274,11 @@ extension GlyphRun {
         (part.x, part.y) = (-glyph.x, -glyph.y)
         part.glyphs = [glyph]
         return part
+    }
+
+    /// Returns the run with one glyph of its font instead of its own, with its origin at zero.
+    package func showing(_ glyph: UInt32) -> GlyphRun {
+        keepingAtOrigin(Glyph(id: glyph, x: 0, y: 0, advance: 0, cluster: range.lowerBound))
     }
 
     /// The run with only its color glyphs, at their positions, or nil for a run without color glyphs.

@@ -227,14 +227,17 @@ extension ShapedParagraph {
         if let glyph = font.unusableGlyph(among: glyphs) {
             throw font.failure("is damaged: its glyph \(glyph) is missing or cannot be drawn")
         }
+        let box = isEllipsis ? nil : span.box
         let script = unsafe PangoScript(Int32(item.analysis.script))
         return unsafe GlyphRun(
             font: font, textFont: font.hasColor || !font.isEmbeddable ? try fontMap.textFont(span.font) : nil,
             text: request.text, range: bytes, span: number, letterSpacing: span.letterSpacing, unitsPerPoint: scale,
             hasFeatures: !span.font.features.isEmpty, level: item.analysis.level, isEllipsis: isEllipsis,
+            isBox: box != nil,
             glyphsOverlap: Self.joiningScripts.contains(script),
             lettersMayPart: Self.spacelessScripts.contains(script), x: 0, y: 0, width: width,
-            ascent: -Double(logical.y) / scale, descent: (Double(logical.y) + Double(logical.height)) / scale,
+            ascent: box?.ascent ?? -Double(logical.y) / scale,
+            descent: box?.descent ?? (Double(logical.y) + Double(logical.height)) / scale,
             ink: font.ink(of: glyphs), glyphs: glyphs)
     }
 

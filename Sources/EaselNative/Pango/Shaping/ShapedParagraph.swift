@@ -73,7 +73,8 @@ package final class ShapedParagraph {
     private func itemize() throws(NativeError) {
         let context = try unsafe fontMap.context(for: request.spans[0].font)
         let span = request.spans[0]
-        let isAlike = request.spans.count == 1 && span.letterSpacing == 0 && span.font.features.isEmpty
+        let isAlike =
+            request.spans.count == 1 && span.letterSpacing == 0 && span.font.features.isEmpty && span.box == nil
         let languages = languages()
         let attributes = unsafe isAlike && languages.isEmpty ? nil : pango_attr_list_new()
         defer { unsafe pango_attr_list_unref(attributes) }
@@ -133,6 +134,11 @@ package final class ShapedParagraph {
                 // The attribute turns ligatures off. Easel adds the space itself.
                 let spacing = Int32(clamping: Int(span.letterSpacing * span.font.unitsPerPoint))
                 unsafe insert(pango_attr_letter_spacing_new(spacing), bytes)
+            }
+            if span.box != nil {
+                // The attribute makes an item of the box. Easel itself gives it the size.
+                var none = PangoRectangle()
+                unsafe insert(pango_attr_shape_new(&none, &none), bytes)
             }
         }
     }
@@ -205,6 +211,12 @@ package final class ShapedParagraph {
             unsafe glyphs.pointee.log_clusters[0] = 0
             return
         }
+        let span = request.spans[span(at: bytes.lowerBound)]
+        if let box = span.box {
+            let width = Int32(clamping: Int(box.width * span.font.unitsPerPoint))
+            unsafe setBoxes(of: width, in: bytes, isBackward: item.isBackward, into: glyphs)
+            return
+        }
         var analysis = unsafe item.analysis
         if endsInHyphen { unsafe analysis.flags |= UInt8(PANGO_ANALYSIS_FLAG_NEED_HYPHEN) }
         unsafe request.text.withCString { text in
@@ -213,9 +225,23 @@ package final class ShapedParagraph {
         }
         unsafe joinClusters(of: glyphs.pointee, from: bytes.lowerBound, isBackward: item.isBackward)
         if request.omitsMissingCharacters { unsafe omitMissing(glyphs.pointee, isBackward: item.isBackward) }
-        let span = request.spans[span(at: bytes.lowerBound)]
         if span.letterSpacing != 0 {
             unsafe space(glyphs.pointee, by: span.letterSpacing * span.font.unitsPerPoint)
+        }
+    }
+
+    /// Makes an empty glyph of each character. The characters are U+FFFC, which has three bytes.
+    private func setBoxes(
+        of width: Int32, in bytes: Range<Int>, isBackward: Bool, into glyphs: UnsafeMutablePointer<PangoGlyphString>
+    ) {
+        let count = bytes.count / 3
+        unsafe pango_glyph_string_set_size(glyphs, Int32(count))
+        for number in 0..<count {
+            let index = isBackward ? count - 1 - number : number
+            unsafe glyphs.pointee.glyphs[index] = PangoGlyphInfo()
+            unsafe glyphs.pointee.glyphs[index].glyph = GlyphRun.emptyGlyph
+            unsafe glyphs.pointee.glyphs[index].geometry.width = width
+            unsafe glyphs.pointee.log_clusters[index] = Int32(3 * number)
         }
     }
 

@@ -13,16 +13,33 @@ package struct ShapingRequest: Sendable {
         package let letterSpacing: Double
         /// The offset above the baseline, in points.
         package var rise: Double
+        /// The space that each character takes instead of a glyph. All characters are U+FFFC.
+        let box: Box?
 
-        package init(length: Int, font: FontRequest, letterSpacing: Double = 0, rise: Double = 0) {
+        package init(length: Int, font: FontRequest, letterSpacing: Double = 0, rise: Double = 0, box: Box? = nil) {
+            let letterSpacing = box == nil ? letterSpacing : 0
             self.length = length
             self.font = font.spaced(by: letterSpacing)
             self.letterSpacing = letterSpacing
             self.rise = rise
+            self.box = box
         }
 
         /// Whether shaping both spans as one would produce the same glyphs.
-        func isShaped(as other: Span) -> Bool { font == other.font && letterSpacing == other.letterSpacing }
+        func isShaped(as other: Span) -> Bool {
+            font == other.font && letterSpacing == other.letterSpacing && box == nil && other.box == nil
+        }
+    }
+
+    /// The width of an empty space in a line, and its extent above and below the baseline, in points.
+    package struct Box: Sendable {
+        let width: Double
+        let ascent: Double
+        let descent: Double
+
+        package init(width: Double, ascent: Double, descent: Double) {
+            (self.width, self.ascent, self.descent) = (width, ascent, descent)
+        }
     }
 
     package enum Direction: Sendable { case natural, leftToRight, rightToLeft }
