@@ -7,7 +7,7 @@ struct Brushes {
     /// The outlines, above the marks.
     private(set) var outlines: [SceneMark] = []
 
-    init(_ view: View, context: Context) {
+    init(_ view: ViewNode, context: Context) {
         for unit in view.units {
             for param in unit.view.spec["params"]?.array ?? [] {
                 guard let name = param["name"]?.string, let select = param["select"],

@@ -2,7 +2,7 @@
 
 extension ChartBuilder {
     /// Builds a grid of cells with headers. Axes that rows and columns share are drawn around the cells.
-    func facet(_ view: View, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
+    func facet(_ view: ViewNode, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
         var shared: [AxisSpec] = []
         var hidden = outerHidden
         let cellsArePlots = view.children.first?.isPlot == true
@@ -69,7 +69,7 @@ extension ChartBuilder {
     /// Returns the title of headers. It includes the titles of the same headers in nested facets, which then have no
     /// title.
     private func headerTitle(
-        _ view: View, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition
+        _ view: ViewNode, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition
     ) throws(ChartError) -> [String] {
         if view.parent?.facet?[channel] != nil { return [] }
         func title(_ definition: ChannelDefinition) throws(ChartError) -> [String] {
@@ -94,7 +94,7 @@ extension ChartBuilder {
     }
 }
 
-extension View {
+extension ViewNode {
     fileprivate var facet: Facet? { if case .facet(let facet) = kind { facet } else { nil } }
 }
 

@@ -2,7 +2,7 @@
 
 /// The groups for the layout: plots with marks and guides, and grids of plots.
 extension ChartBuilder {
-    func group(_ view: View, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = []) throws(ChartError)
+    func group(_ view: ViewNode, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = []) throws(ChartError)
         -> Group
     {
         var group: Group
@@ -24,14 +24,14 @@ extension ChartBuilder {
     }
 
     /// Returns the title of a view, or that of its first layer with a title, and the path of the view with the title.
-    private func title(of view: View) -> (title: Value, path: String)? {
+    private func title(of view: ViewNode) -> (title: Value, path: String)? {
         if let title = view.spec["title"], title != .null { return (title, view.path) }
         return view.isPlot ? view.children.lazy.compactMap { self.title(of: $0) }.first : nil
     }
 
     /// Returns the common width of the plots in a column, or the common height of the plots in a row. Returns `nil` if
     /// the sizes differ or are computed from steps.
-    private func commonSize(_ view: View, _ channel: Channel) -> Double? {
+    private func commonSize(_ view: ViewNode, _ channel: Channel) -> Double? {
         let name = channel == .x ? "width" : "height"
         switch view.kind {
         case .unit, .layer:
@@ -50,7 +50,7 @@ extension ChartBuilder {
 
     /// - Parameter hidden: The position channels with axes that an enclosing facet shows. For these channels, the plot
     ///   draws only grid lines.
-    private func plot(_ view: View, _ hidden: Set<Channel>) throws(ChartError) -> Group {
+    private func plot(_ view: ViewNode, _ hidden: Set<Channel>) throws(ChartError) -> Group {
         var group = Group(width: view.width, height: view.height)
         let frame = background(of: view)
         group.background = frame.paint
@@ -78,7 +78,7 @@ extension ChartBuilder {
     }
 
     /// Returns the invisible cells of a nearest-mark selection. Their strokes count toward the bounds.
-    private func nearestOutline(_ view: View) -> SceneMark? {
+    private func nearestOutline(_ view: ViewNode) -> SceneMark? {
         let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
         guard params.contains(where: { $0["select"]?["nearest"] == true }) else { return nil }
         var path = ScenePath()
@@ -91,7 +91,7 @@ extension ChartBuilder {
         return SceneMark(view: 0, role: .mark, clip: nil, items: [item])
     }
 
-    private func background(of view: View) -> (paint: ScenePaint?, corners: Corners) {
+    private func background(of view: ViewNode) -> (paint: ScenePaint?, corners: Corners) {
         let isCell = view.units.contains { unit in
             [.x, .y].contains { unit.encoding[$0] != nil || unit.encoding[$0 == .x ? .x2 : .y2] != nil }
         }
@@ -101,12 +101,12 @@ extension ChartBuilder {
         return (paint.fill == nil && paint.stroke == nil ? nil : paint, corners)
     }
 
-    private func firstBackground(_ view: View) -> Object? {
+    private func firstBackground(_ view: ViewNode) -> Object? {
         view.spec["view"]?.object ?? view.children.lazy.compactMap { self.firstBackground($0) }.first
     }
 
     /// Returns the projection of a plot, fitted to the plot's shapes and points.
-    private func projection(of view: View) throws(ChartError) -> Projection? {
+    private func projection(of view: ViewNode) throws(ChartError) -> Projection? {
         let units = view.units.filter { $0.isGeographic || $0.mark.kind == .geoshape }
         guard let first = units.first else { return nil }
         let spec =
@@ -139,13 +139,13 @@ extension ChartBuilder {
     // MARK: - Grids
 
     /// Whether the cells of a facet are not aligned because each has its own size along its only direction.
-    private func isLoose(_ view: View) -> Bool {
+    private func isLoose(_ view: ViewNode) -> Bool {
         guard case .facet(let facet) = view.kind else { return false }
         return facet.row == nil && !resolver.isShared("scale", .x, view)
             || facet.column == nil && !resolver.isShared("scale", .y, view)
     }
 
-    func grid(_ view: View, _ cells: [Group], columns: Int?) -> Grid {
+    func grid(_ view: ViewNode, _ cells: [Group], columns: Int?) -> Grid {
         var grid = Grid(cells, columns: columns)
         let isFacet = if case .facet = view.kind { true } else { false }
         let settings = config[isFacet ? "facet" : "concat"]

@@ -4,7 +4,7 @@ extension ChartBuilder {
     // MARK: - Axes
 
     /// Returns the axes of a plot: one for each scale, or one for each layer if layers have separate axes.
-    func axes(of plot: View, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
+    func axes(of plot: ViewNode, only: Channel? = nil) throws(ChartError) -> [AxisSpec] {
         var axes: [AxisSpec] = []
         for channel in [Channel.x, .y] where only == nil || only == channel {
             // The number of axes on each side, before any are moved.
@@ -27,7 +27,7 @@ extension ChartBuilder {
     }
 
     /// Returns the uses of a position channel's scales in a plot, grouped by axis.
-    private func axisGroups(_ view: View, _ channel: Channel) -> [[ScaleModel.Use]] {
+    private func axisGroups(_ view: ViewNode, _ channel: Channel) -> [[ScaleModel.Use]] {
         if let unit = view.unit {
             guard view.scale(channel) != nil, let definition = unit.encoding[channel]?.withField, definition.isScaled
             else { return [] }
@@ -47,7 +47,7 @@ extension ChartBuilder {
         return canMerge ? merged : children.flatMap(\.self)
     }
 
-    private func axis(_ plot: View, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
+    private func axis(_ plot: ViewNode, _ channel: Channel, _ uses: [ScaleModel.Use]) throws(ChartError) -> AxisSpec? {
         // A layer that hides the axis hides it for all layers.
         let isHidden = uses.contains { use in
             let axis = use.definition.spec["axis"]
@@ -143,7 +143,7 @@ extension ChartBuilder {
     /// A legend that can be extended with other channels of the same field.
     private struct Legend {
         var spec: LegendSpec
-        let home: View
+        let home: ViewNode
         let units: [Unit]
         let column: Field
         let domain: Value?
@@ -152,7 +152,7 @@ extension ChartBuilder {
     }
 
     /// Returns the legends beside a view, for scales with legends that are shared up to that view.
-    func legends(of view: View) throws(ChartError) -> [LegendSpec] {
+    func legends(of view: ViewNode) throws(ChartError) -> [LegendSpec] {
         guard view.plot === view else { return [] }
         var legends: [Legend] = []
         let groups = Self.legendChannels.flatMap { channel, kind in
@@ -242,8 +242,8 @@ extension ChartBuilder {
     }
 
     /// Returns the scales of a channel that have legends beside a view, with the uses of each scale.
-    private func legendGroups(_ view: View, _ channel: Channel) -> [(View, ScaleModel, [ScaleModel.Use])] {
-        var groups: [(home: View, model: ScaleModel, uses: [ScaleModel.Use])] = []
+    private func legendGroups(_ view: ViewNode, _ channel: Channel) -> [(ViewNode, ScaleModel, [ScaleModel.Use])] {
+        var groups: [(home: ViewNode, model: ScaleModel, uses: [ScaleModel.Use])] = []
         for unit in view.units {
             guard let model = unit.view.scale(channel), let home = legendHome(unit.view, channel, within: view) else {
                 continue
@@ -260,7 +260,7 @@ extension ChartBuilder {
     }
 
     /// Returns the outermost view that shares a unit's legend, or `nil` if that legend is not beside `view`.
-    private func legendHome(_ unit: View, _ channel: Channel, within view: View) -> View? {
+    private func legendHome(_ unit: ViewNode, _ channel: Channel, within view: ViewNode) -> ViewNode? {
         var home = unit
         while home.scales[channel] == nil, let parent = home.parent, resolver.isShared("legend", channel, parent) {
             home = parent

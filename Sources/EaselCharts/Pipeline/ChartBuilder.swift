@@ -50,7 +50,7 @@ struct ChartBuilder {
 
     /// Returns the scene of a plot for a given picture size. The plot gets the space that remains beside the guides.
     private func fittedScene(
-        _ root: View, _ models: [ScaleModel], _ autosize: Autosize, _ padding: Padding, _ background: Fill?
+        _ root: ViewNode, _ models: [ScaleModel], _ autosize: Autosize, _ padding: Padding, _ background: Fill?
     ) throws(ChartError) -> Scene {
         let width = root.width
         let height = root.height
@@ -67,7 +67,7 @@ struct ChartBuilder {
     }
 
     private func layout(
-        _ root: View, _ models: [ScaleModel], _ autosize: Autosize
+        _ root: ViewNode, _ models: [ScaleModel], _ autosize: Autosize
     ) throws(ChartError) -> ChartLayout {
         context.budget.startScene()
         try setRanges(root, models)
@@ -91,7 +91,7 @@ struct ChartBuilder {
     }
 
     /// Removes facet cells without anything to draw. Grids with both rows and columns keep all cells.
-    private func removeEmptyCells(_ view: View) {
+    private func removeEmptyCells(_ view: ViewNode) {
         for child in view.children { removeEmptyCells(child) }
         guard case .facet(var facet) = view.kind, facet.row == nil || facet.column == nil else { return }
         let isKept = view.children.map { child in child.unit.map { $0.markRows.rowCount > 0 } ?? true }
@@ -110,9 +110,9 @@ struct ChartBuilder {
     // MARK: - Scales
 
     /// Returns the scales of a view and its descendants. Position scales come before the offset scales nested in them.
-    private func allScales(_ root: View) -> [ScaleModel] {
+    private func allScales(_ root: ViewNode) -> [ScaleModel] {
         var models: [ScaleModel] = []
-        func add(_ view: View) {
+        func add(_ view: ViewNode) {
             for channel in Channel.scaled { if let model = view.scales[channel] { models.append(model) } }
             for child in view.children { add(child) }
         }
@@ -134,7 +134,7 @@ struct ChartBuilder {
         return model.uses.contains { $0.unit.encoding[offset]?.isScaled == true }
     }
 
-    private func setRanges(_ root: View, _ models: [ScaleModel]) throws(ChartError) {
+    private func setRanges(_ root: ViewNode, _ models: [ScaleModel]) throws(ChartError) {
         context.params["width"] = .number(root.plot.width)
         context.params["height"] = .number(root.plot.height)
         try computeParams(usingChart: false)

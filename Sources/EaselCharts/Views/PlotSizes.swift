@@ -4,7 +4,7 @@
 struct PlotSizes {
     let config: Config
 
-    func setSizes(_ root: View) {
+    func setSizes(_ root: ViewNode) {
         for plot in root.plots {
             plot.width = max(0, length(of: plot, .x))
             plot.height = max(0, length(of: plot, .y))
@@ -13,7 +13,7 @@ struct PlotSizes {
 
     /// Returns the width (for x) or height (for y) that the spec specifies for a plot or one of its layers. Returns
     /// `nil` if the spec does not specify it.
-    static func given(_ plot: View, _ channel: Channel) -> Value? {
+    static func given(_ plot: ViewNode, _ channel: Channel) -> Value? {
         let name = channel == .x ? "width" : "height"
         if let length = plot.spec[name], length != .null { return length }
         for child in plot.children { if let length = given(child, channel) { return length } }
@@ -21,7 +21,7 @@ struct PlotSizes {
     }
 
     /// Whether the steps of a discrete scale determine the width (for x) or height (for y) of a plot.
-    func isStepped(_ plot: View, _ channel: Channel) -> Bool {
+    func isStepped(_ plot: ViewNode, _ channel: Channel) -> Bool {
         let given = Self.given(plot, channel)
         let model = plot.units.lazy.compactMap { $0.view.scale(channel) }.first
         guard given?.number == nil, given?.string != "container", let model, model.kind.isDiscrete else { return false }
@@ -29,7 +29,7 @@ struct PlotSizes {
         return hasStep || config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?.number == nil
     }
 
-    private func length(of plot: View, _ channel: Channel) -> Double {
+    private func length(of plot: ViewNode, _ channel: Channel) -> Double {
         let name = channel == .x ? "Width" : "Height"
         let given = Self.given(plot, channel)
         if let number = given?.number { return max(number, 0) }

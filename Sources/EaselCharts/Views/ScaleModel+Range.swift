@@ -3,7 +3,7 @@
 extension ScaleModel {
     /// The values that a range depends on, in addition to the scale's properties.
     struct Surroundings {
-        let view: View
+        let view: ViewNode
         let config: Config
         let context: Context
         var width: Double { view.plot.width }

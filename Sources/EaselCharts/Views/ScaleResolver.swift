@@ -4,7 +4,7 @@
 struct ScaleResolver {
     let config: Config
 
-    func resolve(_ view: View) throws(ChartError) {
+    func resolve(_ view: ViewNode) throws(ChartError) {
         if let unit = view.unit {
             for channel in Channel.scaled {
                 guard let definition = unit.encoding[channel]?.withField else { continue }
@@ -25,7 +25,7 @@ struct ScaleResolver {
     }
 
     /// Whether the children of a view share the scale, the axis, or the legend of a channel.
-    func isShared(_ guide: String, _ channel: Channel, _ view: View) -> Bool {
+    func isShared(_ guide: String, _ channel: Channel, _ view: ViewNode) -> Bool {
         switch view.spec["resolve"]?[guide]?[channel.rawValue]?.string {
         case "shared": return true
         case "independent": return false

@@ -5,7 +5,7 @@ final class Unit {
     let mark: Mark
     let encoding: Encoding
     let stack: StackDefinition?
-    unowned let view: View
+    unowned let view: ViewNode
     /// The rows before aggregation. They determine the order of discrete domains.
     var raw: Table
     /// The rows for marks, including rows with invalid values.
@@ -15,7 +15,7 @@ final class Unit {
     /// The bins of fields, by column name.
     var bins: [String: Bins] = [:]
 
-    init(mark: Mark, encoding: Encoding, stack: StackDefinition?, view: View) {
+    init(mark: Mark, encoding: Encoding, stack: StackDefinition?, view: ViewNode) {
         self.mark = mark
         self.encoding = encoding
         self.stack = stack

@@ -4,7 +4,7 @@ extension ViewBuilder {
     /// Divides the rows of a view by the values of the facet's fields and builds one child for each cell.
     ///
     /// Rows and columns form a complete grid. A cell is empty if no data row has both values.
-    func facet(_ object: Object, _ inner: ViewSpec, _ view: View) throws(ChartError) -> View {
+    func facet(_ object: Object, _ inner: ViewSpec, _ view: ViewNode) throws(ChartError) -> ViewNode {
         var facet = Facet()
         // If a unit uses facet channels, the facet and the unit have the same path.
         let path = inner.path == view.path ? "\(view.path).encoding" : "\(view.path).facet"

@@ -6,7 +6,7 @@ extension ViewBuilder {
     ///
     /// - Parameter binned: Returns the rows whose values determine the bins of a field.
     func unit(
-        _ mark: Object, _ encoding: Object, _ view: View, binned: (Field) -> Table
+        _ mark: Object, _ encoding: Object, _ view: ViewNode, binned: (Field) -> Table
     ) throws(ChartError) -> Unit {
         let type = mark["type"]?.string ?? ""
         var mark = mark

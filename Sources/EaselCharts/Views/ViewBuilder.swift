@@ -12,12 +12,12 @@ final class ViewBuilder {
         self.context = context
     }
 
-    func build(_ spec: ViewSpec) throws(ChartError) -> View { try build(spec, parent: nil, table: nil, whole: nil) }
+    func build(_ spec: ViewSpec) throws(ChartError) -> ViewNode { try build(spec, parent: nil, table: nil, whole: nil) }
 
     /// - Parameters:
     ///   - table: The rows of the enclosing view; `nil` for the outermost view.
     ///   - whole: In a facet, the rows of all cells; otherwise, `nil`.
-    func build(_ spec: ViewSpec, parent: View?, table: Table?, whole: Whole?) throws(ChartError) -> View {
+    func build(_ spec: ViewSpec, parent: ViewNode?, table: Table?, whole: Whole?) throws(ChartError) -> ViewNode {
         var table = table ?? Table(rowCount: 1)
         var whole = whole
         if let data = spec["data"] {
@@ -40,7 +40,7 @@ final class ViewBuilder {
             rows: hasOwnRows ? table.rowCount : 0, isPlot: spec.isPlot && parent?.isPlot != true, at: spec.path)
         switch spec.content {
         case .unit(let mark, let encoding):
-            let view = View(spec, kind: .layer, parent: parent, table: table)
+            let view = ViewNode(spec, kind: .layer, parent: parent, table: table)
             let transformed = whole?.table ?? table
             let isLayer = parent?.isPlot == true
             // As in Vega-Lite, the transforms of a layer do not affect its bins, so that layers have the same bins.
@@ -53,15 +53,15 @@ final class ViewBuilder {
             }
             return view
         case .layer(let specs):
-            let view = View(spec, kind: .layer, parent: parent, table: table)
+            let view = ViewNode(spec, kind: .layer, parent: parent, table: table)
             for spec in specs { view.children.append(try build(spec, parent: view, table: table, whole: whole)) }
             return view
         case .concat(let specs, let columns):
-            let view = View(spec, kind: .concat(columns: columns), parent: parent, table: table)
+            let view = ViewNode(spec, kind: .concat(columns: columns), parent: parent, table: table)
             for spec in specs { view.children.append(try build(spec, parent: view, table: table, whole: whole)) }
             return view
         case .facet(let definition, let inner):
-            return try facet(definition, inner, View(spec, kind: .layer, parent: parent, table: table))
+            return try facet(definition, inner, ViewNode(spec, kind: .layer, parent: parent, table: table))
         }
     }
 

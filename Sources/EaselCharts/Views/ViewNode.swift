@@ -3,7 +3,7 @@
 /// A view and its data. Views form a tree that scales, guides, and marks are built from.
 ///
 /// As with the views of a concatenation, the cells of a facet are children. Each cell has a subset of the rows.
-final class View {
+final class ViewNode {
     enum Kind {
         case unit(Unit)
         case layer
@@ -15,11 +15,11 @@ final class View {
     let path: String
     /// The start of the names that Vega-Lite gives to the scales of the view, such as `concat_0_`.
     let scalePrefix: String
-    private(set) weak var parent: View?
+    private(set) weak var parent: ViewNode?
     var kind: Kind
-    var children: [View] = []
+    var children: [ViewNode] = []
     /// The cells of a facet that are not drawn. Their rows still affect the scales that all cells share.
-    var hiddenCells: [View] = []
+    var hiddenCells: [ViewNode] = []
     /// The rows after the view's transforms.
     var table: Table
     /// The scales used by this view and its descendants, unless a descendant has a separate scale.
@@ -29,7 +29,7 @@ final class View {
     var width = 0.0
     var height = 0.0
 
-    init(_ spec: ViewSpec, kind: Kind, parent: View?, table: Table) {
+    init(_ spec: ViewSpec, kind: Kind, parent: ViewNode?, table: Table) {
         self.spec = spec
         path = spec.path
         if let name = spec["name"]?.string {
@@ -67,10 +67,10 @@ final class View {
     var units: [Unit] { unit.map { [$0] } ?? children.flatMap(\.units) }
 
     /// The plots in the view, in order.
-    var plots: [View] { isPlot ? [self] : children.flatMap(\.plots) }
+    var plots: [ViewNode] { isPlot ? [self] : children.flatMap(\.plots) }
 
     /// The plot that contains the view. This is the outermost enclosing layer view, or the view itself.
-    var plot: View {
+    var plot: ViewNode {
         if let parent, parent.isPlot { return parent.plot }
         return self
     }

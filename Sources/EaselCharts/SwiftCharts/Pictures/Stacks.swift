@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+public import Foundation
+
+/// Views from top to bottom.
+public struct VStack: View, ContentView, Sendable {
+    let viewContent: ViewContent
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The horizontal alignment of the views.
+    ///   - spacing: The distance between them, in points; 2 by default.
+    ///   - content: The views.
+    public init(
+        alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
+    ) {
+        viewContent = .stack(
+            .vertical, alignment: alignment.point, spacing: spacing.map { Double($0) }, content().content.children)
+    }
+
+    /// The view itself.
+    public var body: VStack { self }
+}
+
+/// Views from left to right.
+public struct HStack: View, ContentView, Sendable {
+    let viewContent: ViewContent
+
+    /// Creates a stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of the views.
+    ///   - spacing: The distance between them, in points; 6 by default.
+    ///   - content: The views.
+    public init(
+        alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> some View
+    ) {
+        viewContent = .stack(
+            .horizontal, alignment: alignment.point, spacing: spacing.map { Double($0) }, content().content.children)
+    }
+
+    /// The view itself.
+    public var body: HStack { self }
+}
+
+/// Views on top of each other.
+public struct ZStack: View, ContentView, Sendable {
+    let viewContent: ViewContent
+
+    /// Creates a stack. The first view is at the back.
+    public init(alignment: Alignment = .center, @ViewBuilder content: () -> some View) {
+        viewContent = .stack(.depth, alignment: alignment.point, spacing: nil, content().content.children)
+    }
+
+    /// The view itself.
+    public var body: ZStack { self }
+}
+
+/// Views that modifiers change together.
+public struct Group<Content> {
+    private let value: Content
+
+    /// Creates a group of views.
+    public init(@ViewBuilder content: () -> Content) where Content: View { value = content() }
+}
+
+extension Group: View, ContentView where Content: View {
+    var viewContent: ViewContent { value.content }
+
+    /// The views.
+    public var body: Content { value }
+}
+
+/// Space that pushes views of a stack apart, if the stack has a size.
+public struct Spacer: View, ContentView, Sendable {
+    var viewContent: ViewContent { .spacer }
+
+    /// Creates a spacer.
+    public init(minLength: CGFloat? = nil) {}
+
+    /// The view itself.
+    public var body: Spacer { self }
+}
+
+/// A thin line between views of a stack.
+public struct Divider: View, ContentView, Sendable {
+    var viewContent: ViewContent {
+        .frame(
+            .shape(.rectangle, fill: .init(.color(.quaternary)), stroke: nil, .init()), width: nil, height: 1,
+            alignment: .center)
+    }
+
+    /// Creates a line.
+    public init() {}
+
+    /// The view itself.
+    public var body: Divider { self }
+}
+
+/// A picture. Symbols of Apple's platforms do not exist elsewhere, so drawing one is an error that names it.
+public struct Image: View, ContentView, Sendable {
+    let viewContent: ViewContent
+
+    /// Creates a symbol of Apple's platforms. It cannot be drawn.
+    public init(systemName: String) {
+        viewContent = .refused("Image(systemName:): \"\(systemName)\" is a symbol of Apple's platforms, which is not drawn.")
+    }
+
+    /// The view itself.
+    public var body: Image { self }
+}
+
+/// The horizontal alignment in a stack.
+public enum HorizontalAlignment: Sendable, Hashable {
+    case leading, center, trailing
+
+    var point: UnitPoint { UnitPoint(x: self == .leading ? 0 : self == .center ? 0.5 : 1, y: 0.5) }
+}
+
+/// The vertical alignment in a stack. Baselines are those of the lower edges.
+public enum VerticalAlignment: Sendable, Hashable {
+    case top, center, bottom, firstTextBaseline, lastTextBaseline
+
+    var point: UnitPoint { UnitPoint(x: 0.5, y: self == .top ? 0 : self == .center ? 0.5 : 1) }
+}
+
+/// The alignment in both directions.
+public struct Alignment: Sendable, Hashable {
+    let point: UnitPoint
+
+    /// Creates an alignment.
+    public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+        point = UnitPoint(x: horizontal.point.x, y: vertical.point.y)
+    }
+
+    /// The middle.
+    public static let center = Alignment(horizontal: .center, vertical: .center)
+    /// The middle of the left side.
+    public static let leading = Alignment(horizontal: .leading, vertical: .center)
+    /// The middle of the right side.
+    public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+    /// The middle of the upper side.
+    public static let top = Alignment(horizontal: .center, vertical: .top)
+    /// The middle of the lower side.
+    public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+    /// The top-left corner.
+    public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+    /// The top-right corner.
+    public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+    /// The bottom-left corner.
+    public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+    /// The bottom-right corner.
+    public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+}
+
+extension ViewContent {
+    /// The views of a stack with this content.
+    var children: [ViewContent] {
+        if case .group(let parts) = self { return parts.flatMap(\.children) }
+        return [self]
+    }
+}
