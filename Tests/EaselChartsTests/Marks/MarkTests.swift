@@ -31,7 +31,7 @@ import Testing
             #"""
             {"data": {"values": [{"x": 0, "v": 1, "c": "a"}, {"x": 1, "v": 3, "c": "a"}, {"x": 0, "v": 2, "c": "b"},
              {"x": 1, "v": 0, "c": "b"}]}, "width": 40, "height": {"step": 40}, "mark": "area",
-             "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "c"},
+             "encoding": {"x": {"field": "x", "type": "ordinal"}, "y": {"field": "c"},
               "yOffset": {"field": "v", "type": "quantitative"}}}
             """#)
         let areas = items(scene).map(\.shape).filter { if case .area = $0 { true } else { false } }

@@ -21,7 +21,6 @@ import Testing
         (#"{"window": [], "frame": [1]}"#, "$.transform[0].frame", nil),
         (#"{"impute": "a", "key": "b", "keyvals": {"stop": 1, "step": 0}}"#, "$.transform[0].keyvals", nil),
         (#"{"lookup": "a", "from": {"data": {"values": []}}}"#, "$.transform[0].from", nil),
-        (#"{"lookup": "a", "from": {"param": "p", "key": "a"}}"#, "$.transform[0].from.param", nil),
         (#"{"regression": "a", "on": "b", "method": "cubic"}"#, "$.transform[0].method", nil),
         (#"{"quantile": "a", "step": 0}"#, "$.transform[0].step", nil),
         (#"{"density": "a", "steps": 1e9}"#, "$.transform[0].steps", nil),

@@ -96,4 +96,14 @@ extension InvalidCallTests {
             }
         ]
         + point("draw(_:at:)", "point") { $0.draw(TextLayout("a", font: .system(size: 10)), at: $1) }
+        + point("draw(_:glyphs:at:)", "point") {
+            if let run = TextLayout("ab", font: .system(size: 10)).glyphRuns.first { $0.draw(run, at: $1) }
+        }
+        + [
+            Case("draw(_:glyphs:at:)", "glyphs", refusing: .none) { canvas, value in
+                guard let run = TextLayout("ab", font: .system(size: 10)).glyphRuns.first else { return }
+                let index = Int(clamping: value)
+                canvas.draw(run, glyphs: min(index, 1)..<max(index, 1), at: here)
+            }
+        ]
 }

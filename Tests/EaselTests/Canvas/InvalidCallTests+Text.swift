@@ -104,6 +104,11 @@ extension InvalidCallTests {
         }
         + layout("baselineOffset") { TextLayout(AttributedText("a", baselineOffset: $0), font: letter) }
         + layout("letterSpacing") { TextLayout(AttributedText("ab", letterSpacing: $0), font: letter) }
+        + layout("box.width") { TextLayout(AttributedText(InlineBox(width: $0, height: 5)), font: letter) }
+        + layout("box.ascent") { TextLayout(AttributedText(InlineBox(width: 5, height: $0)), font: letter) }
+        + layout("box.descent") {
+            TextLayout(AttributedText(InlineBox(width: 5, height: 5, descent: $0)), font: letter)
+        }
         + layout("font.size") { TextLayout("a", font: letter.withSize($0)) }
         + layout("font.size") { TextLayout("a", font: .monospaced(size: $0)) }
         + layout("font.variations[\"wght\"]") {

@@ -39,7 +39,7 @@ import Testing
     static let exceptions: [String: String] = [
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
-        "Font.": "drawn as a layout", "TextLayout.": "drawn at a point",
+        "Font.": "drawn as a layout", "TextLayout.": "drawn at a point", "InlineBox.": "drawn as a layout",
         "TextTabStop.": "drawn as a layout", "ParagraphStyle.": "drawn as a layout", "Gradient.": "drawn as a paint",
         "Pattern.": "set as a pattern", "Paint.": "set as a paint",
         "StrokeStyle.": "stroked with", "CornerRadii.": "a rounded rectangle's",
