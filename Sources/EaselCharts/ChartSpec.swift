@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 public import Foundation
 
 /// A chart in the Vega-Lite grammar.
@@ -71,9 +72,12 @@ public struct ChartSpec: Sendable, Hashable {
         try chart(options: options, axisContents: [:])
     }
 
-    /// Computes the chart with the parts of axes that depend on the values of the ticks.
-    func chart(options: ChartOptions, axisContents: [String: AxisContent]) throws(ChartError) -> ComputedChart {
-        try chart(in: Context(options, axisContents: axisContents))
+    /// Computes the chart with the parts of axes that depend on the values of the ticks, and the pictures that text marks
+    /// show.
+    func chart(
+        options: ChartOptions, axisContents: [String: AxisContent], pictures: [String: Drawing] = [:]
+    ) throws(ChartError) -> ComputedChart {
+        try chart(in: Context(options, axisContents: axisContents, pictures: pictures))
     }
 
     /// Computes the chart in a new context.
@@ -95,7 +99,8 @@ public struct ChartSpec: Sendable, Hashable {
         try Params(placed, config: config, context: context).read()
         let normalizer = Normalizer(config: config, budget: context.budget)
         let view = try normalizer.normalize(placed)
-        let scene = try ChartBuilder(config: config, context: context).scene(of: view)
+        var scene = try ChartBuilder(config: config, context: context).scene(of: view)
+        scene.pictures = context.pictures
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")
         return ComputedChart(scene: scene, fonts: options.fonts, description: root["description"]?.string)

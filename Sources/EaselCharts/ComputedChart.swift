@@ -16,6 +16,11 @@ public struct ComputedChart: Sendable {
         self.description = description
     }
 
+    /// Returns the chart with another scene.
+    func with(_ scene: Scene) -> ComputedChart {
+        ComputedChart(scene: scene, fonts: fonts, description: description)
+    }
+
     /// The number of primitives in the chart.
     public var cost: Int { scene.marks.reduce(0) { $0 + $1.items.count } }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
+
 /// A param that is computed when the size of the plot is known, or when the scales are complete.
 struct LaterParam {
     let name: String
@@ -33,6 +35,8 @@ final class Context {
     var selections: [String: Selection] = [:]
     /// The contents of axes whose ticks differ, by `x` and `y`.
     let axisContents: [String: AxisContent]
+    /// The pictures that text marks show instead of text, by the text.
+    let pictures: [String: Drawing]
     /// The rows of the views with selections, by the name of the selection, for lookups.
     var selectionRows: [String: Table] = [:]
     /// The data sets that have been loaded and have a name.
@@ -44,9 +48,12 @@ final class Context {
     /// The params that depend on the size of the plot, or on scales or data. They are computed when these are complete.
     var laterParams: [LaterParam] = []
 
-    init(_ options: ChartOptions, axisContents: [String: AxisContent] = [:]) {
+    init(
+        _ options: ChartOptions, axisContents: [String: AxisContent] = [:], pictures: [String: Drawing] = [:]
+    ) {
         self.options = options
         self.axisContents = axisContents
+        self.pictures = pictures
         budget = Budget(options.limits)
         calendar = ChartCalendar(timeZone: options.timeZone)
         random = RandomNumbers(seed: options.seed)

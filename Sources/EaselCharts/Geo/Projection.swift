@@ -33,7 +33,7 @@ struct Projection: Sendable {
     /// spec specifies only a scale, the projection's center moves to the rectangle's center.
     ///
     /// - Parameter budget: The budget of the chart. Features beyond its limit of points are ignored.
-    mutating func fit(_ features: [Value], in bounds: Rectangle, budget: Budget? = nil) {
+    mutating func fit(_ features: [Value], in bounds: Box, budget: Budget? = nil) {
         if isPlaced {
             if !hasTranslation {
                 settings.translation = Point(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2)

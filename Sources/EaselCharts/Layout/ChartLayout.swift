@@ -13,7 +13,7 @@ struct ChartLayout {
     private let autosize: Autosize
 
     init(
-        _ root: Group, autosize: Autosize = Autosize(), config: Config, measurer: TextMeasurer, context: Context
+        _ root: PlotGroup, autosize: Autosize = Autosize(), config: Config, measurer: TextMeasurer, context: Context
     ) throws(ChartError) {
         self.autosize = autosize
         self.context = context

@@ -18,8 +18,8 @@ extension Grid {
         let rowCount = (cells.count + columnCount - 1) / columnCount
         if cellWidth == nil { headerBand.column = 0.5 }
         if cellHeight == nil { headerBand.row = 0.5 }
-        var row = (header: [Group](), footer: [Group]())
-        var column = (header: [Group](), footer: [Group]())
+        var row = (header: [PlotGroup](), footer: [PlotGroup]())
+        var column = (header: [PlotGroup](), footer: [PlotGroup]())
 
         for header in headers {
             let builder = try HeaderBuilder(header, config: config, context: context)
@@ -62,7 +62,7 @@ extension Grid {
             }
         }
 
-        func add(_ axis: AxisSpec, to groups: inout [Group]) {
+        func add(_ axis: AxisSpec, to groups: inout [PlotGroup]) {
             let isHorizontal = axis.channel == .x
             let count = isHorizontal ? min(columnCount, cells.count) : rowCount
             while groups.count < count {
@@ -90,13 +90,13 @@ extension Grid {
     /// Returns a header as wide as the cells of its column, or as tall as the cells of its row.
     private func header(
         _ lane: Int, isRow: Bool, _ columnCount: Int, _ cellWidth: Double?, _ cellHeight: Double?
-    ) -> Group {
+    ) -> PlotGroup {
         let cell = cells.indices.first { index in
             !cells[index].isAbsent && (isRow ? index / columnCount : index % columnCount) == lane
         }
         let own = cell.map { cells[$0] }
         return isRow
-            ? Group(width: nil, height: cellHeight.map { own?.height ?? $0 })
-            : Group(width: cellWidth.map { own?.width ?? $0 }, height: nil)
+            ? PlotGroup(width: nil, height: cellHeight.map { own?.height ?? $0 })
+            : PlotGroup(width: cellWidth.map { own?.width ?? $0 }, height: nil)
     }
 }

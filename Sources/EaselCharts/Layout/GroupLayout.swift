@@ -11,7 +11,7 @@ struct GroupLayout {
     ///
     /// - Parameter fits: Whether the picture's size is given. If so, a legend affects the plot's size only in the
     ///   direction of the legend's offset from the plot, so that long legends do not shrink the plot.
-    func place(_ group: Group, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
+    func place(_ group: PlotGroup, fits: Bool = false) throws(ChartError) -> (group: PlacedGroup, content: Bounds) {
         var placed = PlacedGroup()
         placed.isView = true
         placed.isAbsent = group.isAbsent
@@ -122,7 +122,9 @@ struct GroupLayout {
             return Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
         }
         /// Positions headers beside rows, or above or below columns. Returns the headers and their outermost edge.
-        func placeHeaders(_ specs: [Group], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> ([PlacedGroup], Double) {
+        func placeHeaders(_ specs: [PlotGroup], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> (
+            [PlacedGroup], Double
+        ) {
             guard !cells.isEmpty else { return ([], 0) }
             // The index of the first or last cell of each row or column.
             let count = isRows ? rows : columns
@@ -189,7 +191,7 @@ struct GroupLayout {
     }
 
     private func title(_ spec: TitleSpec, x: Double, y: Double) throws(ChartError) -> PlacedGroup {
-        var group = Group(width: nil, height: nil)
+        var group = PlotGroup(width: nil, height: nil)
         group.title = spec
         var placed = try place(group).group
         placed.move(toX: x, y: y)

@@ -3,7 +3,7 @@
 /// Flattens placed groups into a scene.
 struct SceneAssembly {
     private let context: Context
-    private var views: [Rectangle] = []
+    private var views: [Box] = []
     private var isUsed: [Bool] = []
     private var marks: [SceneMark] = []
     private var itemCount = 0
@@ -45,11 +45,11 @@ struct SceneAssembly {
         var view = view
         if group.isView {
             view = views.count
-            views.append(Rectangle(x: origin.x, y: origin.y, width: group.width ?? 0, height: group.height ?? 0))
+            views.append(Box(x: origin.x, y: origin.y, width: group.width ?? 0, height: group.height ?? 0))
             isUsed.append(false)
         }
         if let paint = group.background, let width = group.width, let height = group.height {
-            let rectangle = Rectangle(x: 0, y: 0, width: width, height: height)
+            let rectangle = Box(x: 0, y: 0, width: width, height: height)
             let item = SceneItem(shape: .rect(rectangle, corners: group.corners), paint: paint)
             try add(
                 SceneMark(view: view, role: .viewBackground, clip: nil, items: [item]), at: origin, view: view)
@@ -100,9 +100,9 @@ struct SceneAssembly {
     }
 }
 
-extension Rectangle {
-    fileprivate func moved(by offset: Point) -> Rectangle {
-        Rectangle(x: x + offset.x, y: y + offset.y, width: width, height: height)
+extension Box {
+    fileprivate func moved(by offset: Point) -> Box {
+        Box(x: x + offset.x, y: y + offset.y, width: width, height: height)
     }
 }
 

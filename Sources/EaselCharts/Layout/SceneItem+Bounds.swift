@@ -49,7 +49,7 @@ extension SceneShape {
 }
 
 extension Bounds {
-    fileprivate init(_ rectangle: Rectangle) {
+    fileprivate init(_ rectangle: Box) {
         self.init(
             rectangle.x, rectangle.y, rectangle.x + rectangle.width, rectangle.y + rectangle.height)
     }

@@ -19,7 +19,7 @@ extension MarkBuilder {
         for row in paintingOrder() {
             let (x1, x2) = try x(row)
             let (y1, y2) = try y(row)
-            var bounds = Rectangle(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
+            var bounds = Box(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
             if mark.kind == .image {
                 bounds.x += align == "left" ? bounds.width / 2 : align == "right" ? -bounds.width / 2 : 0
                 bounds.y += baseline == "top" ? bounds.height / 2 : baseline == "bottom" ? -bounds.height / 2 : 0
@@ -96,8 +96,8 @@ extension MarkBuilder {
 
     /// Returns stacked bars, with one mark for each stack. The corner radii of the outermost bars apply to the stack.
     /// The part of a stack outside the clip is cut off, as it is for single bars.
-    func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Rectangle?) -> [SceneMark] {
-        var stacks: [(place: Double, bounds: Rectangle, corners: Corners, items: [SceneItem])] = []
+    func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Box?) -> [SceneMark] {
+        var stacks: [(place: Double, bounds: Box, corners: Corners, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
         // The first stack at each place, by place in millionths of a point. The same place may be in the next key.
         var indices: [Double: Int] = [:]
@@ -118,7 +118,7 @@ extension MarkBuilder {
                     if isFirst { stacks[index].corners.setStart(corners, isVertical: isVertical) }
                     if isLast { stacks[index].corners.setEnd(corners, isVertical: isVertical) }
                 }
-                stacks[index].bounds = Rectangle(x: x, y: y, width: right - x, height: bottom - y)
+                stacks[index].bounds = Box(x: x, y: y, width: right - x, height: bottom - y)
                 stacks[index].items.append(item)
             } else {
                 if indices[key] == nil { indices[key] = stacks.count }
@@ -343,7 +343,7 @@ extension MarkBuilder {
 
 extension Corners {
     /// Returns the radii, each at most half the length of a side of a rectangle.
-    fileprivate func limited(to bounds: Rectangle) -> Corners {
+    fileprivate func limited(to bounds: Box) -> Corners {
         let maximum = min(bounds.width, bounds.height) / 2
         return Corners(
             topLeft: min(topLeft, maximum), topRight: min(topRight, maximum),

@@ -1,6 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
+
+extension Box {
+    /// The bounds of a picture in place of a text.
+    fileprivate init(_ picture: Drawing, placedAs text: SceneText) {
+        let (width, height) = (Double(picture.size.width), Double(picture.size.height))
+        x = text.anchor.x - (text.align == .left ? 0 : text.align == .center ? width / 2 : width)
+        switch text.baseline {
+        case .top, .lineTop: y = text.anchor.y
+        case .middle: y = text.anchor.y - height / 2
+        case .alphabetic, .bottom, .lineBottom: y = text.anchor.y - height
+        }
+        (self.width, self.height) = (width, height)
+    }
+}
 
 /// Text and arcs.
 extension MarkBuilder {
@@ -55,7 +70,11 @@ extension MarkBuilder {
             item.font = TextFont(
                 family: family, size: try size(row), weight: try optional(weight, row)?.asString ?? "normal",
                 isItalic: isItalic)
-            items.append(SceneItem(shape: .text(item), paint: try paint(row)))
+            if let picture = context.pictures[lines[0]] {
+                items.append(SceneItem(shape: .image(SceneImage(url: lines[0]), Box(picture, placedAs: item))))
+            } else {
+                items.append(SceneItem(shape: .text(item), paint: try paint(row)))
+            }
         }
         return items
     }

@@ -42,7 +42,7 @@ struct MarkBuilder {
         }
         // A map positioned by the spec may extend beyond the plot.
         let isClipped = mark["clip"]?.bool ?? projection?.isPlaced ?? hasMovableScale
-        let clip = isClipped ? Rectangle(x: 0, y: 0, width: width, height: height) : nil
+        let clip = isClipped ? Box(x: 0, y: 0, width: width, height: height) : nil
         for index in items.indices where !items[index].isFinite { items[index].shape.placeMissing() }
         items.removeAll { !$0.isFinite }
         try context.budget.count(

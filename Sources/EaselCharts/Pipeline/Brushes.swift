@@ -21,7 +21,7 @@ struct Brushes {
 
     private mutating func add(_ unit: Unit, _ intervals: [Selection.FieldInterval], _ look: Object) {
         guard let x = extent(unit, .x, intervals), let y = extent(unit, .y, intervals) else { return }
-        let bounds = Rectangle(
+        let bounds = Box(
             x: x.lowerBound, y: y.lowerBound, width: x.upperBound - x.lowerBound, height: y.upperBound - y.lowerBound)
         let shape = SceneShape.rect(bounds, corners: Corners())
         var fill = ScenePaint()

@@ -2,7 +2,7 @@
 
 extension ChartBuilder {
     /// Builds a grid of cells with headers. Axes that rows and columns share are drawn around the cells.
-    func facet(_ view: ViewNode, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> Group {
+    func facet(_ view: ViewNode, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> PlotGroup {
         var shared: [AxisSpec] = []
         var hidden = outerHidden
         let cellsArePlots = view.children.first?.isPlot == true
@@ -16,7 +16,7 @@ extension ChartBuilder {
                 hidden.insert(channel)
             }
         }
-        var cells: [Group] = []
+        var cells: [PlotGroup] = []
         let isIndependent = [Channel.x, .y].contains { !resolver.isShared("scale", $0, view) }
         for child in view.children {
             var cell = try group(child, hidingAxes: hidden)
@@ -53,7 +53,7 @@ extension ChartBuilder {
         try grid.addHeaders(
             headers, axes: shared, cellWidth: cellsArePlots ? first?.width : nil,
             cellHeight: cellsArePlots ? first?.height : nil, config: config, context: context)
-        return Group(grid)
+        return PlotGroup(grid)
     }
 
     /// Returns the values for headers: bins as pairs of start and end, other values unchanged.

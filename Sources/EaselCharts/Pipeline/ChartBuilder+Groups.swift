@@ -2,16 +2,17 @@
 
 /// The groups for the layout: plots with marks and guides, and grids of plots.
 extension ChartBuilder {
-    func group(_ view: ViewNode, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = []) throws(ChartError)
-        -> Group
+    func group(_ view: ViewNode, axes part: AxisSpec.Part = .all, hidingAxes hidden: Set<Channel> = [])
+        throws(ChartError)
+        -> PlotGroup
     {
-        var group: Group
+        var group: PlotGroup
         switch view.kind {
         case .unit, .layer: group = try plot(view, hidden)
         case .concat(let columns):
-            var cells: [Group] = []
+            var cells: [PlotGroup] = []
             for child in view.children { cells.append(try self.group(child)) }
-            group = Group(grid(view, cells, columns: columns))
+            group = PlotGroup(grid(view, cells, columns: columns))
             if view.parent == nil { (group.width, group.height) = (commonSize(view, .x), commonSize(view, .y)) }
         case .facet(let facet): group = try self.facet(view, facet, hidden)
         }
@@ -50,8 +51,8 @@ extension ChartBuilder {
 
     /// - Parameter hidden: The position channels with axes that an enclosing facet shows. For these channels, the plot
     ///   draws only grid lines.
-    private func plot(_ view: ViewNode, _ hidden: Set<Channel>) throws(ChartError) -> Group {
-        var group = Group(width: view.width, height: view.height)
+    private func plot(_ view: ViewNode, _ hidden: Set<Channel>) throws(ChartError) -> PlotGroup {
+        var group = PlotGroup(width: view.width, height: view.height)
         let frame = background(of: view)
         group.background = frame.paint
         group.corners = frame.corners
@@ -117,21 +118,21 @@ extension ChartBuilder {
         let given = merged["fit"].map { $0.array ?? [$0] }
         projection.fit(
             given ?? units.flatMap(\.geographicFeatures),
-            in: Self.fittedArea(merged) ?? Rectangle(x: 0, y: 0, width: view.width, height: view.height),
+            in: Self.fittedArea(merged) ?? Box(x: 0, y: 0, width: view.width, height: view.height),
             budget: context.budget)
         return projection
     }
 
     /// Returns the area that a projection's `extent` or `size` gives to the fitted features.
-    private static func fittedArea(_ projection: Object) -> Rectangle? {
+    private static func fittedArea(_ projection: Object) -> Box? {
         if let corners = projection["extent"]?.array, corners.count == 2,
             let low = corners[0].array?.compactMap(\.number), let high = corners[1].array?.compactMap(\.number),
             low.count == 2, high.count == 2
         {
-            return Rectangle(x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1])
+            return Box(x: low[0], y: low[1], width: high[0] - low[0], height: high[1] - low[1])
         }
         if let size = projection["size"]?.array?.compactMap(\.number), size.count == 2 {
-            return Rectangle(x: 0, y: 0, width: size[0], height: size[1])
+            return Box(x: 0, y: 0, width: size[0], height: size[1])
         }
         return nil
     }
@@ -145,7 +146,7 @@ extension ChartBuilder {
             || facet.column == nil && !resolver.isShared("scale", .y, view)
     }
 
-    func grid(_ view: ViewNode, _ cells: [Group], columns: Int?) -> Grid {
+    func grid(_ view: ViewNode, _ cells: [PlotGroup], columns: Int?) -> Grid {
         var grid = Grid(cells, columns: columns)
         let isFacet = if case .facet = view.kind { true } else { false }
         let settings = config[isFacet ? "facet" : "concat"]

@@ -12,10 +12,12 @@ public struct Scene: Sendable {
     /// The origin of the first plot.
     var origin = Point(0, 0)
     /// The bounds of the plots, in the order of the spec. Facets are listed row by row.
-    var views: [Rectangle] = []
+    var views: [Box] = []
     /// The marks, in painting order.
     var marks: [SceneMark] = []
     var background: Fill?
+    /// The pictures of images, by the URL. Other images are in their URLs.
+    var pictures: [String: Drawing] = [:]
 }
 
 struct Point: Sendable, Hashable {
@@ -28,7 +30,7 @@ struct Point: Sendable, Hashable {
     }
 }
 
-struct Rectangle: Sendable, Hashable {
+struct Box: Sendable, Hashable {
     var x: Double
     var y: Double
     var width: Double
@@ -60,7 +62,7 @@ struct SceneMark: Sendable {
     var view: Int
     var role: Role
     /// The rectangle that the items are clipped to.
-    var clip: Rectangle?
+    var clip: Box?
     /// The stack that the items form, if they are bars of a stack with round corners.
     var stack: SceneStack?
     var items: [SceneItem]
@@ -70,7 +72,7 @@ struct SceneMark: Sendable {
 
 /// The outline of a stack of bars with round corners. The bars are also clipped to the outline.
 struct SceneStack: Sendable {
-    var bounds: Rectangle
+    var bounds: Box
     var corners: Corners
 }
 
@@ -83,7 +85,7 @@ struct SceneItem: Sendable {
 }
 
 enum SceneShape: Sendable {
-    case rect(Rectangle, corners: Corners)
+    case rect(Box, corners: Corners)
     case rule(Point, Point)
     /// A symbol. The size is an area in square points, and the angle is clockwise in degrees.
     case symbol(Point, size: Double, shape: String, angle: Double)
@@ -99,7 +101,7 @@ enum SceneShape: Sendable {
     indirect case text(SceneText)
     /// A path translated by an offset.
     case path(ScenePath, offset: Point)
-    case image(SceneImage, Rectangle)
+    case image(SceneImage, Box)
 }
 
 /// The source of a picture, and how the picture fills its rectangle.

@@ -10,6 +10,7 @@ struct ScenePainter {
     /// A cache of colors. The keys are CSS colors.
     private var colors: [String: Color] = [:]
     private var images = SceneImages()
+    private var pictures: [String: Drawing] = [:]
     /// The work since the canvas was last asked whether the render must end.
     private var work = 0
 
@@ -19,6 +20,7 @@ struct ScenePainter {
     }
 
     mutating func draw(_ scene: Scene) throws {
+        pictures = scene.pictures
         if let background = scene.background {
             let bounds = canvas.bounds
             if let paint = paint(background, opacity: 1, bounds: bounds) { canvas.fill(bounds, with: paint) }
@@ -45,7 +47,7 @@ struct ScenePainter {
         }
     }
 
-    private func clip(to rectangle: Rectangle, corners: Corners = Corners()) {
+    private func clip(to rectangle: Box, corners: Corners = Corners()) {
         if let path = SceneShape.rect(rectangle, corners: corners).limited.path { canvas.clip(to: path) }
     }
 
@@ -62,6 +64,7 @@ struct ScenePainter {
         switch shape {
         case .text(let text): draw(text, item.paint)
         case .image(let source, let rectangle):
+            if let picture = pictures[source.url] { return canvas.draw(picture, in: CGRect(rectangle)) }
             guard let image = images[source.url] else { return }
             canvas.saveGState()
             if !source.isSmooth { canvas.interpolationQuality = .none }
@@ -262,7 +265,7 @@ extension String {
 }
 
 extension CGRect {
-    init(_ rectangle: Rectangle) {
+    init(_ rectangle: Box) {
         self.init(x: rectangle.x, y: rectangle.y, width: rectangle.width, height: rectangle.height)
     }
 }

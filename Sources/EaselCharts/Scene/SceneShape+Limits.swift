@@ -61,10 +61,10 @@ extension Point {
     }
 }
 
-extension Rectangle {
-    var limited: Rectangle {
+extension Box {
+    var limited: Box {
         let (left, top) = (x.limited(0), y.limited(0))
-        return Rectangle(
+        return Box(
             x: left, y: top, width: (x + width).limited(left) - left, height: (y + height).limited(top) - top)
     }
 }

@@ -31,7 +31,8 @@ extension Grammar {
             ("labelExpr", .expression),
             ("title", .text),
             (
-                "format values position gridScale", .any
+                // The name of the function that makes the parts of the axis.
+                "format values position gridScale contents", .any
             ),
             ("disable", .bool), ("labelBound labelFlush", switchOrNumber), ("labelOverlap", overlap),
             ("labelSeparation", .number), ("labelFontWeight titleFontWeight", fontWeight), ("tickCount", count),

@@ -2,7 +2,7 @@
 
 extension Grammar {
     /// The properties common to all marks.
-    private static let markProperties: [(String, Shape)] = [
+    private static let markProperties: [(String, ValueForm)] = [
         ("color fill stroke", .color),
         (
             """
@@ -47,7 +47,7 @@ extension Grammar {
     ]
 
     /// A part of a composite mark, or the points or line drawn over an area.
-    private static let part = Shape.by(object: .object(Definition("mark", markProperties)), other: .bool)
+    private static let part = ValueForm.by(object: .object(Definition("mark", markProperties)), other: .bool)
 
     static let mark = Definition(
         "mark", required: ["type"],

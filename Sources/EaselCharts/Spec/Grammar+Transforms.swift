@@ -16,20 +16,20 @@ extension Grammar {
             ("method", .choice("a method of imputation", ["value", "mean", "median", "max", "min"])),
         ])
 
-    private static let fields = Shape.array(.field)
-    private static let names = Shape.text
-    private static let aggregate = Shape.choice("an aggregate", aggregates)
-    private static let windowOperation = Shape.choice(
+    private static let fields = ValueForm.array(.field)
+    private static let names = ValueForm.text
+    private static let aggregate = ValueForm.choice("an aggregate", aggregates)
+    private static let windowOperation = ValueForm.choice(
         "a window operation",
         [
             "row_number", "rank", "dense_rank", "percent_rank", "cume_dist", "ntile", "lag", "lead", "first_value",
             "last_value", "nth_value",
         ] + aggregates)
-    private static let sortFields = Shape.array(
+    private static let sortFields = ValueForm.array(
         .object(Definition("sort", required: ["field"], [("field", .field), ("order", order)])))
-    private static let groups: (String, Shape) = ("groupby", fields)
+    private static let groups: (String, ValueForm) = ("groupby", fields)
 
-    private static func measures(_ name: String, _ operation: Shape) -> Shape {
+    private static func measures(_ name: String, _ operation: ValueForm) -> ValueForm {
         .array(
             .object(
                 Definition(
@@ -110,5 +110,5 @@ extension Grammar {
         (key, Definition("\(key) transform", required: required, members))
     }
 
-    private static let resolution = Shape.choice("a resolution", ["shared", "independent"])
+    private static let resolution = ValueForm.choice("a resolution", ["shared", "independent"])
 }

@@ -41,23 +41,23 @@ enum Grammar {
 
     static let cursorAndRoles = "cursor tooltip aria ariaRole ariaRoleDescription description"
 
-    static let align = Shape.choice("an alignment", ["left", "center", "right"])
-    static let baseline = Shape.choice(
+    static let align = ValueForm.choice("an alignment", ["left", "center", "right"])
+    static let baseline = ValueForm.choice(
         "a baseline", ["alphabetic", "top", "middle", "bottom", "line-top", "line-bottom"])
-    static let orientation = Shape.choice("an orientation", ["horizontal", "vertical"])
-    static let anchor = Shape.choice("an anchor", ["start", "middle", "end"])
-    static let numbers = Shape.array(.number)
-    static let fontWeight = Shape.oneOf([
+    static let orientation = ValueForm.choice("an orientation", ["horizontal", "vertical"])
+    static let anchor = ValueForm.choice("an anchor", ["start", "middle", "end"])
+    static let numbers = ValueForm.array(.number)
+    static let fontWeight = ValueForm.oneOf([
         .number, .choice("a font weight", ["normal", "bold", "lighter", "bolder"]),
     ])
-    static let interval = Shape.choice(
+    static let interval = ValueForm.choice(
         "an interval", ["millisecond", "second", "minute", "hour", "day", "week", "month", "quarter", "year"])
-    static let count = Shape.oneOf([
+    static let count = ValueForm.oneOf([
         .number, interval, .object(Definition("interval", [("interval", interval), ("step", .number)])),
     ])
-    static let switchOrNumber = Shape.oneOf([.bool, .number])
-    static let overlap = Shape.oneOf([.bool, .choice("an overlap strategy", ["parity", "greedy"])])
-    static let style = Shape.text
+    static let switchOrNumber = ValueForm.oneOf([.bool, .number])
+    static let overlap = ValueForm.oneOf([.bool, .choice("an overlap strategy", ["parity", "greedy"])])
+    static let style = ValueForm.text
 
     // MARK: - Encodings
 
@@ -71,7 +71,7 @@ enum Grammar {
     static let timeUnit = Definition(
         "timeUnit", [("unit", .timeUnit), ("maxbins step", .number), ("utc binned", .bool)])
 
-    static let colorSpace = Shape.choice(
+    static let colorSpace = ValueForm.choice(
         "an interpolation",
         ["rgb", "lab", "hcl", "hsl", "hsl-long", "hcl-long", "cubehelix", "cubehelix-long"])
     static let interpolation = Definition("interpolate", [("type", colorSpace), ("gamma", .number)])
@@ -103,7 +103,7 @@ enum Grammar {
             ("clamp reverse round zero", .bool),
         ])
 
-    static let sort = Shape.by(
+    static let sort = ValueForm.by(
         object: .object(
             Definition(
                 "sort",
@@ -115,10 +115,10 @@ enum Grammar {
         other: .choice("an order", ["ascending", "descending"] + (channels + channels.map { "-\($0)" })))
 
     /// The sort directions.
-    static let order = Shape.choice("an order", ["ascending", "descending"])
+    static let order = ValueForm.choice("an order", ["ascending", "descending"])
 
     /// The members that specify the source of a channel's values, without conditions.
-    static let channelMembers: [(String, Shape)] = [
+    static let channelMembers: [(String, ValueForm)] = [
         ("field", .by(object: .object(Definition("field", [("repeat", .string)])), other: .field)),
         (
             "aggregate",
@@ -144,13 +144,13 @@ enum Grammar {
         ("rescale", .bool),
     ]
 
-    static let testMembers: [(String, Shape)] = [
+    static let testMembers: [(String, ValueForm)] = [
         ("test", .predicate), ("param", .string), ("empty", .bool),
     ]
 
-    static func channel(value: Shape) -> Definition {
+    static func channel(value: ValueForm) -> Definition {
         let members = channelMembers + [("value", value)]
-        let condition = Shape.object(Definition("condition", members + testMembers))
+        let condition = ValueForm.object(Definition("condition", members + testMembers))
         return Definition("channel", members + [("condition", .by(object: condition, array: .array(condition)))])
     }
 
@@ -252,11 +252,11 @@ enum Grammar {
         [("scale axis legend", .members(.choice("a resolution", ["shared", "independent"])))])
 
     static let step = Definition("step", required: ["step"], [("step", .number), ("for", .string)])
-    static let length = Shape.by(
+    static let length = ValueForm.by(
         object: .object(step), other: .oneOf([.positive, .choice("a size", ["container"])]))
 
     /// The members allowed in any kind of view.
-    static let common: [(String, Shape)] = [
+    static let common: [(String, ValueForm)] = [
         ("data", .by(object: .object(data))), ("transform", .array(.transform)), ("name description", .string),
         ("title", .by(object: .object(title), other: .text)), ("params", .array(.object(param))),
         ("resolve", .object(resolve)), ("width height", length),
@@ -264,12 +264,12 @@ enum Grammar {
         ("encoding", .object(encoding)),
     ]
 
-    static func byRow(_ shape: Shape) -> Shape {
+    static func byRow(_ shape: ValueForm) -> ValueForm {
         .by(object: .object(Definition("grid", [("row column", shape)])), other: shape)
     }
 
     /// The members that lay out a grid of views.
-    static let grid: [(String, Shape)] = [
+    static let grid: [(String, ValueForm)] = [
         ("align", byRow(.choice("a grid alignment", ["all", "each", "none"]))),
         ("bounds", .choice("bounds", ["full", "flush"])), ("center", byRow(.bool)), ("columns", .number),
         ("spacing", byRow(.number)),
@@ -288,7 +288,7 @@ enum Grammar {
     static let easel = Definition("easel", [("theme", .choice("a theme", ChartTheme.names))])
 
     /// The members that are allowed only in the outermost view.
-    static let topLevel: [(String, Shape)] = [
+    static let topLevel: [(String, ValueForm)] = [
         ("$schema", .string), ("background", .color), ("config", .object(config)), ("datasets", .members(.any)),
         (
             "autosize",
@@ -298,6 +298,6 @@ enum Grammar {
     ]
 
     static let autosizeTypes = ["none", "pad", "fit", "fit-x", "fit-y"]
-    static let padding = Shape.by(
+    static let padding = ValueForm.by(
         object: .object(Definition("padding", [("top right bottom left", .number)])), other: .number)
 }

@@ -208,7 +208,7 @@ struct SpecChecker {
         }
     }
 
-    private mutating func check(_ value: Value, as shape: Shape, at path: String) {
+    private mutating func check(_ value: Value, as shape: ValueForm, at path: String) {
         // `null` disables a part and is always allowed. An expression can replace any value.
         if value.isMissing { return }
         if let object = value.object, object.members.count == 1, let text = object["expr"] ?? object["signal"] {
@@ -369,7 +369,7 @@ struct SpecChecker {
     }
 }
 
-extension Shape {
+extension ValueForm {
     /// Whether the form is a scalar, such as a number or a string. A scalar can be replaced with an object that has a
     /// condition.
     fileprivate var isScalar: Bool {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-import Foundation
+public import Foundation
 
 /// A chart in the words of Swift Charts.
 ///
@@ -45,14 +45,15 @@ public struct Chart: Sendable {
     /// and their indices can differ from those of the values that the axis shows.
     ///
     /// Units of dates are those of UTC.
-    public var spec: ChartSpec { assembly(theme: nil, timeZone: .gmt, namesContents: true).spec }
+    public var spec: ChartSpec { assembly(theme: nil, timeZone: .gmt, namesContents: true).spec().spec }
 
     /// Computes the chart without drawing it.
     ///
     /// - Parameter options: The options. Their theme applies unless ``chartTheme(_:)`` has set one.
     /// - Throws: A ``ChartError`` if a value is invalid or a limit is exceeded.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
-        let assembly = assembly(theme: options.theme, timeZone: options.timeZone, namesContents: false)
+        let assembly = assembly(
+            theme: options.theme, timeZone: options.timeZone, namesContents: false, fonts: options.fonts)
         let count = assembly.layerCount
         guard count < options.limits.allViews else {
             throw ChartError(
@@ -62,7 +63,9 @@ public struct Chart: Sendable {
                     + "annotations in the same style.")
         }
         let contents = assembly.channels.axisContents(in: AxisLabelSetting(timeZone: options.timeZone))
-        return try assembly.spec.chart(options: options, axisContents: contents)
+        let (spec, pictures) = assembly.spec()
+        let chart = try spec.chart(options: options, axisContents: contents, pictures: pictures)
+        return settings.decorations.isEmpty ? chart : chart.decorated(settings.decorations, by: assembly.views)
     }
 
     /// The picture of the chart.
@@ -73,12 +76,38 @@ public struct Chart: Sendable {
         try chart(options: options).drawing
     }
 
-    private var elements: [MarkElement] { marks.elements.map { $0.typed(settings.fieldTypes) } }
+    /// Returns the picture as PNG with a number of pixels per point.
+    ///
+    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    public func png(scale: CGFloat = 2, options: ChartOptions = ChartOptions()) throws -> Data {
+        try drawing(options: options).png(scale: scale)
+    }
 
-    private func assembly(theme: ChartTheme?, timeZone: TimeZone, namesContents: Bool) -> SpecAssembly {
+    /// Returns the picture as SVG.
+    ///
+    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    public func svg(options: ChartOptions = ChartOptions()) throws -> String { try drawing(options: options).svg() }
+
+    /// Returns the picture as a PDF document of one page.
+    ///
+    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    public func pdf(options: ChartOptions = ChartOptions()) throws -> Data { try drawing(options: options).pdf() }
+
+    /// Writes the picture to a file, in the format of the path's extension: png, jpg, webp, svg, or pdf.
+    ///
+    /// - Throws: A ``ChartError``, a ``DrawingError``, or an error of the file system.
+    public func write(to path: String, options: ChartOptions = ChartOptions()) throws {
+        try drawing(options: options).write(to: path)
+    }
+
+    private var elements: [MarkElement] { marks.elements.resolved(settings).map { $0.typed(settings.fieldTypes) } }
+
+    private func assembly(
+        theme: ChartTheme?, timeZone: TimeZone, namesContents: Bool, fonts: FontLibrary = .system
+    ) -> SpecAssembly {
         SpecAssembly(
             elements, settings, theme: settings.theme ?? theme ?? .easel, timeZone: timeZone,
-            namesContents: namesContents)
+            namesContents: namesContents, fonts: fonts)
     }
 
     func setting(_ change: (inout ChartSettings) -> Void) -> Chart {

@@ -8,13 +8,9 @@ extension ChartContent {
     /// Paints the marks in a color.
     public func foregroundStyle(_ color: Color) -> ChartMarks { paint(.string(color.css)) }
 
-    /// Paints the marks with a gradient, from the top to the bottom of each mark, in sRGB.
-    public func foregroundStyle(_ gradient: Gradient) -> ChartMarks {
-        let stops = gradient.stops.map {
-            Value.object(["offset": .number(Double($0.location)), "color": .string($0.color.css)])
-        }
-        return paint(["gradient": "linear", "x1": 0, "y1": 0, "x2": 0, "y2": 1, "stops": .array(stops)])
-    }
+    /// Paints the marks with a color or a gradient over the bounds of each mark, in sRGB. A gradient without points runs
+    /// from the top to the bottom.
+    public func foregroundStyle(_ style: some ShapeStyle) -> ChartMarks { paint(style.anyStyle.value) }
 
     /// Paints the marks in a color for each value: categories in distinct colors, numbers and dates along a ramp.
     public func foregroundStyle(by value: PlottableValue) -> ChartMarks {
@@ -58,6 +54,22 @@ extension ChartContent {
         }
     }
 
+    /// Sets the width and height of symbols, in points.
+    public func symbolSize(_ size: CGSize) -> ChartMarks { symbolSize(size.width * size.height * .pi / 4) }
+
+    /// Draws a view at each point instead of a symbol, and on a line or an area in addition.
+    ///
+    /// ```swift
+    /// let chart = Chart(orders) { order in
+    ///     LineMark(x: .value("Month", order.month), y: .value("Orders", order.count))
+    ///         .symbol { Circle().fill(.white).stroke(.blue, lineWidth: 2).frame(width: 8, height: 8) }
+    /// }
+    /// ```
+    public func symbol(@ViewBuilder symbol: () -> some View) -> ChartMarks {
+        let content = symbol().content
+        return modified { $0.symbolView = $0.symbolView ?? content }
+    }
+
     /// Sizes symbols by a value: their areas are proportional to it.
     public func symbolSize(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.size, value) } }
 
@@ -80,8 +92,8 @@ extension ChartContent {
         properties(["interpolate": method.name, "tension": method.tension])
     }
 
-    /// Rounds the corners of bars, rectangles, and sectors by a radius, in points.
-    public func cornerRadius(_ radius: CGFloat) -> ChartMarks {
+    /// Rounds the corners of bars, rectangles, and sectors by a radius, in points. The corners are circular in each style.
+    public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .circular) -> ChartMarks {
         modified { element in
             element.setIfAbsent("cornerRadius", .number(Double(radius)))
             // A theme's radius of the ends would apply to two of the corners.
@@ -96,6 +108,18 @@ extension ChartContent {
                 element.setIfAbsent(channel + "Offset", .number(distance))
                 element.setIfAbsent(channel + "2Offset", .number(distance))
             }
+        }
+    }
+
+    /// Moves the marks, in points.
+    public func offset(_ offset: CGSize) -> ChartMarks { self.offset(x: offset.width, y: offset.height) }
+
+    /// Rounds the corners of bars and rectangles as those of a shape.
+    public func clipShape(_ shape: some Shape) -> ChartMarks {
+        switch shape.outline.shape {
+        case .rounded(let radius): cornerRadius(CGFloat(radius))
+        case .capsule, .circle, .ellipse: cornerRadius(1_000)
+        case .rectangle: marks
         }
     }
 
@@ -127,16 +151,22 @@ extension ChartContent {
     ///   - position: The side of the mark; the end of a bar, or above other marks, by default.
     ///   - alignment: The alignment along that side.
     ///   - spacing: The distance from the mark, in points; 4 by default.
-    ///   - content: The text. Several texts are lines of one text, in the look of the first.
+    ///   - overflowResolution: It has no effect: annotations are not moved.
+    ///   - content: The text or another view. Several texts are lines of one text, in the look of the first.
     public func annotation(
         position: AnnotationPosition = .automatic, alignment: AnnotationAlignment = .center, spacing: CGFloat? = nil,
-        @TextBuilder content: () -> [Text]
+        overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> some View
     ) -> ChartMarks {
-        let texts = content()
-        guard let first = texts.first else { return marks }
+        let view = content().content
+        let content: ChartAnnotation.Content
+        if let texts = view.texts {
+            guard let first = texts.first else { return marks }
+            content = .text(first.joined(with: texts.dropFirst()))
+        } else {
+            content = .view(view)
+        }
         let annotation = ChartAnnotation(
-            text: first.joined(with: texts.dropFirst()), position: position, alignment: alignment,
-            spacing: Double(spacing ?? 4))
+            content: content, position: position, alignment: alignment, spacing: Double(spacing ?? 4))
         return modified { $0.annotations.append(annotation) }
     }
 

@@ -30,7 +30,13 @@ struct MarkElement: Sendable, Hashable {
     /// The area of those symbols, in square points.
     var symbolSize: Double?
 
+    /// The view at each point.
+    var symbolView: ViewContent?
+
     var annotations: [ChartAnnotation] = []
+
+    /// The points of a function, which are computed when the ends of the axis are known.
+    var function: PlotFunction?
 
     var zIndex = 0.0
 

@@ -1,34 +1,72 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
+public import Foundation
 
 /// A text with a font and a color, in an annotation, an axis label, or the middle of a plot.
 ///
 /// ```swift
 /// let text = Text("1,500").font(.system(size: 11, weight: .semibold)).foregroundStyle(.gray)
 /// ```
-public struct Text: Sendable, Hashable {
+public struct Text: View, ContentView, Sendable, Hashable {
     let string: String
     private var font: Font?
-    private var isBold = false
+    private var weight: Font.Weight?
+    private var isItalic = false
     private var color: Color?
 
     /// Creates a text. Each line feed starts a new line.
     public init(_ string: some StringProtocol) { self.string = String(string) }
 
+    /// Creates a text that is not translated.
+    public init(verbatim string: String) { self.string = string }
+
+    /// Creates a text of a value in a format. Formats that follow the machine's locale use American English.
+    public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
+    where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        string = AxisLabelSetting(timeZone: .gmt).applied(to: format).format(value)
+    }
+
+    var viewContent: ViewContent { .text(self) }
+
+    /// The text itself.
+    public var body: Text { self }
+
     /// Sets the font. The system font is that of the chart's theme. OpenType features and variations are ignored.
-    public func font(_ font: Font) -> Text { setting { $0.font = font } }
+    public func font(_ font: Font?) -> Text { setting { $0.font = font ?? $0.font } }
 
     /// Makes the text bold.
-    public func bold() -> Text { setting { $0.isBold = true } }
+    public func bold(_ isActive: Bool = true) -> Text { setting { $0.weight = isActive ? .bold : $0.weight } }
+
+    /// Makes the text italic.
+    public func italic(_ isActive: Bool = true) -> Text { setting { $0.isItalic = isActive } }
+
+    /// Sets the weight.
+    public func fontWeight(_ weight: Font.Weight?) -> Text { setting { $0.weight = weight ?? $0.weight } }
+
+    /// Returns the text itself: the digits of axes already have the same width.
+    public func monospacedDigit() -> Text { self }
 
     /// Sets the color.
     public func foregroundStyle(_ color: Color) -> Text { setting { $0.color = color } }
 
+    /// Sets the color, or the last color of a gradient.
+    public func foregroundStyle(_ style: some ShapeStyle) -> Text { setting { $0.color = style.anyStyle.color } }
+
+    /// Sets the color.
+    public func foregroundColor(_ color: Color?) -> Text { setting { $0.color = color ?? $0.color } }
+
+    /// Returns a text that continues with another one, in the look of the first.
+    public static func + (first: Text, second: Text) -> Text {
+        var text = Text(first.string + second.string)
+        (text.font, text.weight, text.isItalic, text.color) = (first.font, first.weight, first.isItalic, first.color)
+        return text
+    }
+
     /// Returns a text with the lines of other texts below this one.
     func joined(with others: some Sequence<Text>) -> Text {
         var text = Text(others.reduce(string) { $0 + "\n" + $1.string })
-        (text.font, text.isBold, text.color) = (font, isBold, color)
+        (text.font, text.weight, text.isItalic, text.color) = (font, weight, isItalic, color)
         return text
     }
 
@@ -38,12 +76,33 @@ public struct Text: Sendable, Hashable {
         return text
     }
 
+    /// Returns the text with the look of its surroundings where it has none of its own.
+    func inheriting(font: Font?, color: Color?, isBold: Bool) -> Text {
+        setting { text in
+            text.font = text.font ?? font
+            text.color = text.color ?? color
+            if isBold { text.weight = text.weight ?? .bold }
+        }
+    }
+
+    var ownColor: Color? { color }
+
+    /// The font in surroundings with another font.
+    func font(over surrounding: Font, isBold: Bool) -> Font {
+        var result =
+            font.map { font in
+                font.name == nil ? surrounding.withSize(font.size).weight(font.weight) : font
+            } ?? surrounding
+        if let weight = weight ?? (isBold ? .bold : nil) { result = result.weight(weight) }
+        return isItalic || font?.style == .italic ? result.italic() : result
+    }
+
     /// The members of a text mark in the grammar.
     var properties: Object {
         Object([
             "font": font?.name, "fontSize": font.map { Double($0.size) }, "color": color?.css,
-            "fontWeight": isBold ? 700 : font.map { Double($0.weight.value) },
-            "fontStyle": font.map { $0.style == .normal ? "normal" : "italic" },
+            "fontWeight": weight.map { Double($0.value) } ?? font.map { Double($0.weight.value) },
+            "fontStyle": isItalic ? "italic" : font.map { $0.style == .normal ? "normal" : "italic" },
         ])
     }
 
@@ -62,25 +121,4 @@ public struct Text: Sendable, Hashable {
         let lines = string.split(separator: "\n", omittingEmptySubsequences: false).map { Value.string(String($0)) }
         return lines.count == 1 ? .string(string) : .array(lines)
     }
-}
-
-/// A result builder that collects texts.
-@resultBuilder public enum TextBuilder {
-    /// Adds a text.
-    public static func buildExpression(_ text: Text) -> [Text] { [text] }
-
-    /// Joins texts, from top to bottom.
-    public static func buildBlock(_ parts: [Text]...) -> [Text] { parts.flatMap(\.self) }
-
-    /// Adds the texts of an `if` whose condition holds.
-    public static func buildOptional(_ part: [Text]?) -> [Text] { part ?? [] }
-
-    /// Adds the texts of an `if` with an `else`.
-    public static func buildEither(first part: [Text]) -> [Text] { part }
-
-    /// Adds the texts of an `else`.
-    public static func buildEither(second part: [Text]) -> [Text] { part }
-
-    /// Adds the texts of a loop.
-    public static func buildArray(_ parts: [[Text]]) -> [Text] { parts.flatMap(\.self) }
 }

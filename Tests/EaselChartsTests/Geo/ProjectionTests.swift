@@ -61,13 +61,13 @@ import Testing
 
     @Test func `a map fits a rectangle or is centered in it`() throws {
         var projection = try Projection(["type": "equirectangular"], path: "$")
-        projection.fit([Graticule.sphere], in: Rectangle(x: 10, y: 20, width: 200, height: 300))
+        projection.fit([Graticule.sphere], in: Box(x: 10, y: 20, width: 200, height: 300))
         expectBounds(projection.path(of: Graticule.sphere), [10, 120, 210, 220])
         projection = try Projection(["type": "equirectangular", "scale": 100], path: "$")
-        projection.fit([Graticule.sphere], in: Rectangle(x: 0, y: 0, width: 200, height: 300))
+        projection.fit([Graticule.sphere], in: Box(x: 0, y: 0, width: 200, height: 300))
         #expect(projection.point(longitude: 0, latitude: 0) == Point(100, 150))
         projection = try Projection([:], path: "$")
-        projection.fit([], in: Rectangle(x: 0, y: 0, width: 200, height: 300))
+        projection.fit([], in: Box(x: 0, y: 0, width: 200, height: 300))
         #expect(projection.point(longitude: 0, latitude: 0) == Point(100, 150))
     }
 
@@ -180,7 +180,7 @@ import Testing
                     for point in points(projection.path(of: geometry)) { #expect(point.x.isFinite && point.y.isFinite) }
                 }
                 _ = projection.point(longitude: .nan, latitude: 1e300)
-                projection.fit(geometries, in: Rectangle(x: 0, y: 0, width: 100, height: 0))
+                projection.fit(geometries, in: Box(x: 0, y: 0, width: 100, height: 0))
             }
         }
     }

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `an axis at the top can have rotated labels, an offset, and a two-line title`() throws {
-        var group = Group(width: 100, height: 80)
+        var group = PlotGroup(width: 100, height: 80)
         group.axes = [
             axis(
                 .x, LayoutFixture.linear(-3, 1.5, 0, 100), LayoutFixture.field(.quantitative, "a"),
@@ -56,7 +56,7 @@ import Testing
     }
 
     @Test func `overlapping labels of a log scale are hidden`() throws {
-        var group = Group(width: 100, height: 80)
+        var group = PlotGroup(width: 100, height: 80)
         let scale = Scale(.log, domain: [1, 1000], range: .numbers([80, 0]))
         group.axes = [
             axis(
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `an axis title can have an explicit position, and the axis respects its minimum extent`() throws {
-        var group = Group(width: 300, height: 80)
+        var group = PlotGroup(width: 300, height: 80)
         let properties: Object = [
             "labelLimit": 40, "titleAngle": 0, "titleAlign": "left", "titleX": -60, "titleY": -5, "minExtent": 70,
             "ticks": false,
@@ -87,7 +87,7 @@ import Testing
     }
 
     @Test func `labels at the ends of an axis are aligned with its ends`() throws {
-        var group = Group(width: 200, height: 20)
+        var group = PlotGroup(width: 200, height: 20)
         group.axes = [
             axis(.x, LayoutFixture.linear(0, 10, 0, 200), GuideField(.quantitative), [:], length: 200, cross: 20)
         ]
@@ -109,7 +109,7 @@ import Testing
             (["axisY": ["labelPadding": 12]], 2),
         ] as [(Value, Double)])
     func `the most specific config takes precedence`(_ config: Value, _ padding: Double) throws {
-        var group = Group(width: 200, height: 20)
+        var group = PlotGroup(width: 200, height: 20)
         group.axes = [
             axis(.x, LayoutFixture.linear(0, 10, 0, 200), GuideField(.quantitative), [:], length: 200, cross: 20)
         ]
@@ -125,7 +125,7 @@ import Testing
         ]
         for scale in scales {
             for count: Value in [1e300, -1, 0, nil, "7"] where !(count == "7") {
-                var group = Group(width: 100, height: 100)
+                var group = PlotGroup(width: 100, height: 100)
                 group.axes = [
                     axis(
                         .x, scale, GuideField(.quantitative),

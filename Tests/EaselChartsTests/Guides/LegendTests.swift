@@ -55,7 +55,7 @@ import Testing
         let size = Scale(.linear, domain: [0, 55], range: .numbers([4, 361]))
         let shape = colors(["x", "y", "z"], ["circle", "square", "triangle-up"])
         let opacity = LayoutFixture.linear(1, 7, 0.3, 0.8)
-        var group = Group(width: 300, height: 300)
+        var group = PlotGroup(width: 300, height: 300)
         group.legends = [
             legend([(.stroke, color)], .quantitative, "d", symbol: point),
             legend([(.size, size)], .quantitative, "b", symbol: point),
@@ -100,7 +100,7 @@ import Testing
                 ["10 384.67,34 center top", "40 451.33,34 center top"]
             ),
         ] as [(Scale, Object, [String], [String])] {
-            var group = Group(width: 300, height: 100)
+            var group = PlotGroup(width: 300, height: 100)
             group.legends = [legend([(.fill, scale)], .quantitative, "d", properties, symbol: bar)]
             let (scene, _) = try LayoutFixture().scene(group)
             #expect(scene.rectangles(.legendBand) == rectangles)
@@ -111,7 +111,7 @@ import Testing
     @Test func `size bins are labeled with both ends`() throws {
         var size = Scale(.linear, domain: [0, 60], range: .numbers([2, 19]))
         size.bins = [0, 20, 40, 60]
-        var group = Group(width: 300, height: 100)
+        var group = PlotGroup(width: 300, height: 100)
         group.legends = [legend([(.size, size)], .quantitative, "", symbol: bar)]
         let (scene, _) = try LayoutFixture().scene(group)
         #expect(
@@ -122,7 +122,7 @@ import Testing
 
     @Test func `a legend title at the left is centered vertically on the entries, which are placed row by row`() throws
     {
-        var group = Group(width: 300, height: 100)
+        var group = PlotGroup(width: 300, height: 100)
         group.legends = [
             legend(
                 [(.fill, colors(["x", "y", "z"]))], .nominal, "c",
@@ -135,7 +135,7 @@ import Testing
 
     @Test func `a long legend shows the number of omitted entries`() throws {
         let names = (0..<40).map { "n\($0)" }
-        var group = Group(width: 300, height: 100)
+        var group = PlotGroup(width: 300, height: 100)
         group.legends = [legend([(.fill, colors(names))], .nominal, "", symbol: bar)]
         let (scene, _) = try LayoutFixture().scene(group)
         #expect(scene.symbols(.legendSymbol).count == 30)

@@ -7,7 +7,7 @@ import Testing
 /// The expected numbers were computed by vl-convert for the same titles.
 @Suite struct TitleTests {
     private func scene(_ title: Value, config: Value = [:]) throws -> Scene {
-        var group = Group(width: 100, height: 50)
+        var group = PlotGroup(width: 100, height: 50)
         group.background = ScenePaint(stroke: .color("#ddd"))
         group.title = TitleSpec(title, path: "$.title")
         return try LayoutFixture(config).scene(group).scene

@@ -14,7 +14,7 @@ import Testing
         let y = AxisSpec(
             .y, scale: LayoutFixture.band(rows, 60), field: LayoutFixture.field(.nominal, "c"), length: 60,
             crossLength: 300, path: "$.encoding.y")
-        var cell = Group(width: 300, height: 60)
+        var cell = PlotGroup(width: 300, height: 60)
         cell.background = ScenePaint(fill: .color("transparent"), stroke: .color("#ddd"))
         cell.axes = [x.part(.grid)]
         var grid = Grid(Array(repeating: cell, count: 3), columns: 3)
@@ -24,7 +24,7 @@ import Testing
         let fixture = LayoutFixture()
         try grid.addHeaders(
             [header], axes: [x, y], cellWidth: 300, cellHeight: 60, config: fixture.config, context: fixture.context)
-        var root = Group(grid)
+        var root = PlotGroup(grid)
         root.title = TitleSpec(
             ["text": ["Hello", "World"], "subtitle": "Sub"], isOfContainer: true, path: "$.title")
         let (scene, frame) = try fixture.scene(root)
@@ -56,10 +56,10 @@ import Testing
     ])
     func `the columns of a grid are aligned`(_ align: GridLayout.Align, _ xs: [Double]) throws {
         let widths = [40.0, 10, 50, 20, 50, 30]
-        var grid = Grid(widths.map { Group(width: $0, height: 10) }, columns: 3)
+        var grid = Grid(widths.map { PlotGroup(width: $0, height: 10) }, columns: 3)
         for index in grid.cells.indices { grid.cells[index].background = ScenePaint(fill: .color("red")) }
         grid.align.column = align
-        let (scene, _) = try LayoutFixture().scene(Group(grid))
+        let (scene, _) = try LayoutFixture().scene(PlotGroup(grid))
         #expect(scene.views.map { $0.x - 5 } == xs)
         #expect(scene.views.map { $0.y - 5 } == [0, 0, 0, 30, 30, 30])
     }

@@ -12,7 +12,7 @@ struct LayoutFixture {
     }
 
     func scene(
-        _ group: Group, autosize: Autosize = Autosize(), width: Double? = nil, height: Double? = nil
+        _ group: PlotGroup, autosize: Autosize = Autosize(), width: Double? = nil, height: Double? = nil
     ) throws -> (scene: Scene, frame: ChartFrame) {
         let measurer = TextMeasurer(fonts: ChartOptions().fonts)
         let layout = try ChartLayout(
@@ -39,8 +39,8 @@ struct LayoutFixture {
     }
 
     /// Returns the plot and the axes of a bar chart with three categories and values of up to 55.
-    static func bars() -> Group {
-        var group = Group(width: 60, height: 300)
+    static func bars() -> PlotGroup {
+        var group = PlotGroup(width: 60, height: 300)
         group.background = ScenePaint(fill: .color("transparent"), stroke: .color("#ddd"))
         group.axes = [
             AxisSpec(

@@ -110,9 +110,9 @@ import Testing
         #expect([scene.width, scene.height] == [20, 100])
         let clipped = scene.marks.filter { $0.clip != nil }
         #expect(clipped.map(\.role) == (stroke.isEmpty ? [.mark] : [.frame, .mark]))
-        for mark in clipped { #expect(mark.clip == Rectangle(x: 0, y: 0, width: 20, height: 100)) }
+        for mark in clipped { #expect(mark.clip == Box(x: 0, y: 0, width: 20, height: 100)) }
         // The corners are those of the stack of 4, twice as high as the plot.
-        #expect(clipped.last?.stack?.bounds == Rectangle(x: 1, y: -100, width: 18, height: 200))
+        #expect(clipped.last?.stack?.bounds == Box(x: 1, y: -100, width: 18, height: 200))
     }
 
     @Test(arguments: [

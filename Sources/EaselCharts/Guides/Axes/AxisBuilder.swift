@@ -216,7 +216,8 @@ struct AxisBuilder {
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
         let values = try labeledValues()
-        guard let content = context.axisContents[spec.channel.rawValue] else { return try groups(values, []) }
+        let name = spec.properties["contents"]?.string ?? spec.channel.rawValue
+        guard let content = context.axisContents[name] else { return try groups(values, []) }
         let parts = try content(values, spec.scale)
         var spec = spec
         spec.properties = spec.properties.merging(TickParts.common(parts))

@@ -18,11 +18,11 @@ extension LegendBuilder {
     private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
 
     /// Returns the rectangle for the part of the gradient between two fractions of its length.
-    private func rectangle(_ start: Double, _ end: Double) -> Rectangle {
+    private func rectangle(_ start: Double, _ end: Double) -> Box {
         let length = gradientLength
         return isVertical
-            ? Rectangle(x: 0, y: (1 - end) * length, width: thickness, height: (end - start) * length)
-            : Rectangle(x: start * length, y: 0, width: (end - start) * length, height: thickness)
+            ? Box(x: 0, y: (1 - end) * length, width: thickness, height: (end - start) * length)
+            : Box(x: start * length, y: 0, width: (end - start) * length, height: thickness)
     }
 
     private func paint(_ fill: Fill?) -> ScenePaint {

@@ -89,7 +89,7 @@ extension LegendBuilder {
         var group = PlacedGroup()
         let symbol = try symbol(entry.value, at: Point(offset / 2 + shift, y))
         var mark = SceneMark(view: -1, role: .legendSymbol, clip: nil, items: [symbol])
-        if let clip { mark.clip = Rectangle(x: -1e6, y: 0, width: 2e6, height: clip) }
+        if let clip { mark.clip = Box(x: -1e6, y: 0, width: 2e6, height: clip) }
         group.bounds = mark.bounds(measurer)
         group.add(mark)
         if !entry.text.isEmpty {

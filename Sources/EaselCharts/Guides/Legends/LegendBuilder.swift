@@ -158,7 +158,7 @@ struct LegendBuilder {
             count: 30, hasValues: true, config: config, context: context)
     }
 
-    // MARK: - Group
+    // MARK: - PlotGroup
 
     func group() throws(ChartError) -> PlacedGroup {
         var entries: PlacedGroup
@@ -217,7 +217,7 @@ struct LegendBuilder {
         let radius = properties.number("cornerRadius") ?? 0
         let corners = Corners(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
         return SceneItem(
-            shape: .rect(Rectangle(x: 0, y: 0, width: width, height: height), corners: corners), paint: paint)
+            shape: .rect(Box(x: 0, y: 0, width: width, height: height), corners: corners), paint: paint)
     }
 
     // MARK: - Title

@@ -19,15 +19,27 @@ public struct AxisMarkValues: Sendable {
     /// Round values, as many as fit.
     public static let automatic = AxisMarkValues(.automatic)
 
-    /// Round values, about as many as desired.
-    public static func automatic(desiredCount: Int) -> AxisMarkValues { AxisMarkValues(.count(desiredCount)) }
+    /// Round values, about as many as desired. The other parameters have no effect.
+    public static func automatic(
+        minimumStride: Double? = nil, desiredCount: Int? = nil, roundLowerBound: Bool? = nil,
+        roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        desiredCount.map { AxisMarkValues(.count($0)) } ?? automatic
+    }
 
-    /// The multiples of a number.
-    public static func stride(by step: Double) -> AxisMarkValues { AxisMarkValues(.step(step)) }
+    /// The multiples of a number. The bounds are those of the scale.
+    public static func stride(
+        by step: Double, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+    ) -> AxisMarkValues {
+        AxisMarkValues(.step(step))
+    }
 
     /// Every unit of the calendar, or every `count` of them: a year, quarter, month, week of year, day, hour, minute, or
     /// second.
-    public static func stride(by component: Calendar.Component, count: Int = 1) -> AxisMarkValues {
+    public static func stride(
+        by component: Calendar.Component, count: Int = 1, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil,
+        calendar: Calendar? = nil
+    ) -> AxisMarkValues {
         AxisMarkValues(.interval(component, count))
     }
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+public import Easel
 public import Foundation
 
 /// The grid lines, ticks, and labels of an axis.
 ///
 /// ```swift
 /// let monthly = chart.chartXAxis {
-///     AxisMarks(values: .stride(by: .month, count: 2)) { _ in
+///     AxisMarks(values: .stride(by: .month, count: 2)) {
 ///         AxisGridLine()
 ///         AxisValueLabel(format: .dateTime.month(.abbreviated))
 ///     }
@@ -16,69 +17,117 @@ public import Foundation
 /// The closure is called for each value that the axis shows, and its parts are drawn at that value: a label of its own, the
 /// default label of `AxisValueLabel()`, or none, and likewise a grid line and a tick. All labels have the angle, and all
 /// ticks the length, of the first value that sets them. The closure may be called several times for a value.
-public struct AxisMarks: Sendable {
+public struct AxisMarks: AxisContent, Sendable {
     let position: AxisMarkPosition
     let values: AxisMarkValues
     /// Whether the axis has its default parts, apart from those of the content.
     let hasDefaultParts: Bool
     private let content: @Sendable (AxisValue) -> AxisParts
 
-    /// Creates the marks of an axis with chosen parts.
+    /// Creates the marks of an axis with chosen parts for each value.
     ///
     /// - Parameters:
+    ///   - preset: It has no effect: labels are aligned with their values.
     ///   - position: The side of the plot.
     ///   - values: The values that get marks.
     ///   - content: The parts for a value.
     public init(
-        position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic,
-        @AxisMarkBuilder content: @escaping @Sendable (AxisValue) -> AxisParts
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, @AxisMarkBuilder content: @escaping @Sendable (AxisValue) -> AxisParts
     ) {
-        self.position = position
-        self.values = values
-        self.content = content
-        hasDefaultParts = false
+        self.init(position, values, hasDefaultParts: false, content: content)
     }
 
-    /// Creates the marks of an axis with its default parts, and labels of the content.
-    private init(
-        _ position: AxisMarkPosition, _ values: AxisMarkValues, content: @escaping @Sendable (AxisValue) -> AxisParts
-    ) {
-        self.position = position
-        self.values = values
-        self.content = content
-        hasDefaultParts = true
-    }
-
-    /// Creates the marks of an axis at these values, with chosen parts.
+    /// Creates the marks of an axis with the same parts at all values.
     public init(
-        position: AxisMarkPosition = .automatic, values: [some Plottable],
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, @AxisMarkBuilder content: () -> AxisParts
+    ) {
+        let parts = content()
+        self.init(position, values, hasDefaultParts: false) { _ in parts }
+    }
+
+    private init(
+        _ position: AxisMarkPosition, _ values: AxisMarkValues, hasDefaultParts: Bool,
+        content: @escaping @Sendable (AxisValue) -> AxisParts
+    ) {
+        self.position = position
+        self.values = values
+        self.content = content
+        self.hasDefaultParts = hasDefaultParts
+    }
+
+    /// Creates the marks of an axis at these values, with chosen parts for each value.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [some Plottable],
         @AxisMarkBuilder content: @escaping @Sendable (AxisValue) -> AxisParts
     ) {
-        self.init(position: position, values: AxisMarkValues(values), content: content)
+        self.init(position, AxisMarkValues(values), hasDefaultParts: false, content: content)
+    }
+
+    /// Creates the marks of an axis at these values, with the same parts at all of them.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [some Plottable],
+        @AxisMarkBuilder content: () -> AxisParts
+    ) {
+        let parts = content()
+        self.init(position, AxisMarkValues(values), hasDefaultParts: false) { _ in parts }
     }
 
     /// Creates the marks of an axis with the grid lines, ticks, and labels of the theme.
-    public init(position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic) {
-        self.init(position, values) { _ in AxisParts() }
+    ///
+    /// - Parameters:
+    ///   - preset: It has no effect.
+    ///   - position: The side of the plot.
+    ///   - values: The values that get marks.
+    ///   - stroke: The width and dashes of grid lines and ticks.
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+    ) {
+        let parts = Self.lines(stroke)
+        self.init(position, values, hasDefaultParts: true) { _ in parts }
     }
 
     /// Creates the marks of an axis at these values, with the grid lines, ticks, and labels of the theme.
-    public init(position: AxisMarkPosition = .automatic, values: [some Plottable]) {
-        self.init(position: position, values: AxisMarkValues(values))
+    public init(
+        preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [some Plottable],
+        stroke: StrokeStyle? = nil
+    ) {
+        self.init(position: position, values: AxisMarkValues(values), stroke: stroke)
     }
 
     /// Creates the marks of an axis with the grid lines and ticks of the theme, and labels in a format.
+    @_disfavoredOverload
     public init<Format: FormatStyle & Sendable>(
-        format: Format, position: AxisMarkPosition = .automatic, values: AxisMarkValues = .automatic
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        self.init(position, values) { _ in AxisValueLabel(format: format).parts }
+        let parts = Self.lines(stroke)
+        self.init(position, values, hasDefaultParts: true) { _ in
+            AxisMarkBuilder.buildBlock(parts, AxisValueLabel(format: format).parts)
+        }
     }
 
     /// Creates the marks of an axis at these values, with the grid lines and ticks of the theme, and labels in a format.
+    @_disfavoredOverload
     public init<Format: FormatStyle & Sendable>(
-        format: Format, position: AxisMarkPosition = .automatic, values: [some Plottable]
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: [some Plottable], stroke: StrokeStyle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        self.init(position, AxisMarkValues(values)) { _ in AxisValueLabel(format: format).parts }
+        self.init(format: format, position: position, values: AxisMarkValues(values), stroke: stroke)
+    }
+
+    /// The axis itself.
+    public var axes: [AxisMarks] { [self] }
+
+    private static func lines(_ stroke: StrokeStyle?) -> AxisParts {
+        guard let stroke else { return AxisParts() }
+        var members = AxisGridLine(stroke: stroke).parts.members.merging(AxisTick(stroke: stroke).parts.members)
+        // The theme decides which of them there are.
+        members["grid"] = nil
+        members["ticks"] = nil
+        return AxisParts(members: members)
     }
 
     // MARK: - Parts
@@ -162,3 +211,44 @@ public struct AxisMarks: Sendable {
     /// Listed dates are numbers of milliseconds.
     private static func key(_ cell: Value) -> Value { cell.number.map(Value.number) ?? cell }
 }
+
+/// The content of an axis: one or several ``AxisMarks``.
+public protocol AxisContent {
+    /// The marks, in the order in which they are drawn.
+    var axes: [AxisMarks] { get }
+}
+
+/// Several marks of an axis.
+public struct AxisContents: AxisContent, Sendable {
+    /// The marks, in the order in which they are drawn.
+    public let axes: [AxisMarks]
+}
+
+/// A result builder that collects the marks of an axis.
+@resultBuilder public enum AxisContentBuilder {
+    /// Adds marks.
+    public static func buildExpression(_ content: some AxisContent) -> AxisContents { AxisContents(axes: content.axes) }
+
+    /// Joins marks.
+    public static func buildBlock(_ parts: AxisContents...) -> AxisContents {
+        AxisContents(axes: parts.flatMap(\.axes))
+    }
+
+    /// Adds the marks of an `if` whose condition holds.
+    public static func buildOptional(_ part: AxisContents?) -> AxisContents { part ?? AxisContents(axes: []) }
+
+    /// Adds the marks of an `if` with an `else`.
+    public static func buildEither(first part: AxisContents) -> AxisContents { part }
+
+    /// Adds the marks of an `else`.
+    public static func buildEither(second part: AxisContents) -> AxisContents { part }
+
+    /// Adds the marks of a loop.
+    public static func buildArray(_ parts: [AxisContents]) -> AxisContents { AxisContents(axes: parts.flatMap(\.axes)) }
+
+    /// Adds marks that require a version of the system.
+    public static func buildLimitedAvailability(_ part: AxisContents) -> AxisContents { part }
+}
+
+/// The arrangement of labels and lines. It has no effect.
+public enum AxisMarkPreset: Sendable, Hashable { case automatic, extended, aligned, inset }

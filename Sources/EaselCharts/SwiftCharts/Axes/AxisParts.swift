@@ -1,9 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// A part of an axis: grid lines, ticks, or labels.
 public protocol AxisMark {
     /// The part.
     var parts: AxisParts { get }
+}
+
+extension AxisMark {
+    /// Returns the part itself: parts are not moved.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> AxisParts { parts }
 }
 
 /// The parts of an axis for one value.
@@ -31,7 +38,9 @@ public struct AxisParts: AxisMark, Sendable {
     public static func buildExpression(_ part: some AxisMark) -> AxisParts { part.parts }
 
     /// Joins the parts.
-    public static func buildBlock(_ parts: AxisParts...) -> AxisParts {
+    public static func buildBlock(_ parts: AxisParts...) -> AxisParts { joined(parts) }
+
+    private static func joined(_ parts: [AxisParts]) -> AxisParts {
         parts.reduce(into: AxisParts()) { all, part in
             all.members = all.members.merging(part.members)
             all.label = part.label ?? all.label
@@ -47,4 +56,10 @@ public struct AxisParts: AxisMark, Sendable {
 
     /// Adds the part of an `else`.
     public static func buildEither(second part: AxisParts) -> AxisParts { part }
+
+    /// Adds the parts of a loop.
+    public static func buildArray(_ parts: [AxisParts]) -> AxisParts { joined(parts) }
+
+    /// Adds a part that requires a version of the system.
+    public static func buildLimitedAvailability(_ part: AxisParts) -> AxisParts { part }
 }

@@ -28,4 +28,7 @@ public struct AxisTick: AxisMark {
 
     /// Sets the color of the ticks.
     public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("tickColor", color.css) }
+
+    /// Sets the color of the lines, or the last color of a gradient.
+    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
 }

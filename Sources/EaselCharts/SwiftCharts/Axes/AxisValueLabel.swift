@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-import Foundation
+public import Foundation
 
 /// The labels of an axis's values.
 ///
@@ -26,9 +26,18 @@ public struct AxisValueLabel: AxisMark {
     ///
     /// - Parameters:
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor, multiLabelAlignment, offsetsMarks, horizontalSpacing, verticalSpacing: They have no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
     ///   - angle: The clockwise rotation of the labels.
-    public init(centered: Bool? = nil, angle: Angle? = nil) {
-        parts = AxisParts(members: Self.members(angle), isCentered: centered == true)
+    public init(
+        centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, angle: Angle? = nil
+    ) {
+        parts = AxisParts(
+            members: Self.members(angle ?? orientation.angle, collisionResolution), isCentered: centered == true)
     }
 
     /// Creates a label with a text.
@@ -37,20 +46,31 @@ public struct AxisValueLabel: AxisMark {
     ///   - text: The text.
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
     ///   - angle: The clockwise rotation of the labels.
-    public init(_ text: some StringProtocol, centered: Bool? = nil, angle: Angle? = nil) {
+    public init(
+        _ text: some StringProtocol, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        orientation: AxisValueLabelOrientation = .automatic, angle: Angle? = nil
+    ) {
         let text = String(text)
-        self.init(centered: centered, angle: angle) { Text(text) }
+        self.init(
+            centered: centered, collisionResolution: collisionResolution, orientation: orientation, angle: angle
+        ) { Text(text) }
     }
 
-    /// Creates a label with a text, or an empty label. Several texts are lines.
+    /// Creates a label with a text, or an empty label. Several texts are lines. Of other views, the texts are shown.
     ///
     /// - Parameters:
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
     ///   - angle: The clockwise rotation of the labels.
     ///   - content: The text.
-    public init(centered: Bool? = nil, angle: Angle? = nil, @TextBuilder content: () -> [Text]) {
-        let texts = content()
-        var members = Self.members(angle)
+    public init(
+        centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, angle: Angle? = nil, @ViewBuilder content: () -> some View
+    ) {
+        let texts = content().content.allTexts
+        var members = Self.members(angle ?? orientation.angle, collisionResolution)
         for (name, value) in texts.first?.properties.members ?? [] {
             members["label" + name.prefix(1).uppercased() + name.dropFirst()] = value
         }
@@ -73,17 +93,23 @@ public struct AxisValueLabel: AxisMark {
     ///   - format: The format. A value that its input cannot represent, such as 0.5 as an integer, has no label.
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
     ///   - angle: The clockwise rotation of the labels.
-    public init<Format: FormatStyle & Sendable>(format: Format, centered: Bool? = nil, angle: Angle? = nil)
-    where Format.FormatInput: Plottable, Format.FormatOutput == String {
+    @_disfavoredOverload
+    public init<Format: FormatStyle & Sendable>(
+        format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, angle: Angle? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         parts = AxisParts(
-            members: Self.members(angle),
+            members: Self.members(angle ?? orientation.angle, collisionResolution),
             label: { value, setting in
                 value.as(Format.FormatInput.self).map { setting.applied(to: format).format($0) } ?? ""
             }, isCentered: centered == true)
     }
 
-    private static func members(_ angle: Angle?) -> Object {
+    private static func members(_ angle: Angle?, _ resolution: AxisValueLabelCollisionResolution) -> Object {
         var members: Object = ["labels": true]
+        if let overlap = resolution.overlap { members["labelOverlap"] = overlap }
         if let angle {
             members["labelAngle"] = .number(Double(angle.degrees))
             // Only labels side by side are shortened; this is the grammar's default.
@@ -95,11 +121,54 @@ public struct AxisValueLabel: AxisMark {
     /// Sets the color of the labels.
     public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("labelColor", color.css) }
 
+    /// Sets the color of the labels, or the last color of a gradient.
+    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
+
     /// Sets the font of the labels. The system font is that of the chart's theme.
     public func font(_ font: Font) -> AxisParts {
         Text("").font(font).properties.members.reduce(parts) { parts, member in
             parts.setting(
                 "label" + member.name.prefix(1).uppercased() + member.name.dropFirst(), ChartValue(value: member.value))
+        }
+    }
+}
+
+/// The handling of labels of an axis that have not enough space.
+public struct AxisValueLabelCollisionResolution: Sendable, Hashable {
+    /// The property in the grammar; `nil` for that of the theme.
+    let overlap: Value?
+
+    /// The handling that the theme chooses.
+    public static let automatic = AxisValueLabelCollisionResolution(overlap: nil)
+    /// All labels are shown.
+    public static let disabled = AxisValueLabelCollisionResolution(overlap: false)
+    /// Labels are left out so that the others do not overlap.
+    public static let greedy = AxisValueLabelCollisionResolution(overlap: "greedy")
+
+    /// Labels are left out so that the others do not overlap. The priority and the distance have no effect.
+    public static func greedy(priority: Double = 0, minimumSpacing: CGFloat? = nil) -> AxisValueLabelCollisionResolution
+    {
+        greedy
+    }
+
+    /// Labels are left out so that the others do not overlap.
+    public static func truncate(priority: Double = 0, minimumSpacing: CGFloat? = nil)
+        -> AxisValueLabelCollisionResolution
+    {
+        greedy
+    }
+}
+
+/// The direction of the labels of an axis.
+public enum AxisValueLabelOrientation: Sendable, Hashable {
+    case automatic, horizontal, vertical, verticalReversed
+
+    var angle: Angle? {
+        switch self {
+        case .automatic: nil
+        case .horizontal: .zero
+        case .vertical: .degrees(90)
+        case .verticalReversed: .degrees(-90)
         }
     }
 }

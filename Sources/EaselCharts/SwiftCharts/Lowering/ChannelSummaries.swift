@@ -8,6 +8,8 @@ struct ChannelSummaries {
     private(set) var domains: [String: Value] = [:]
     /// The axes of x and y in the grammar.
     private(set) var axes: [String: Object] = [:]
+    /// Further axes of x and y, on the same or the other side.
+    private(set) var furtherAxes: [String: [Object]] = [:]
     /// The ends of the scale of angles; `nil` unless the angles are ranges. The grammar uses only their starts.
     private(set) var angles: Value?
     /// The reason why an axis is invalid.
@@ -32,7 +34,7 @@ struct ChannelSummaries {
                 if channel == .y, let lowest = lowest(elements, in: calendar) {
                     domains["y"] = ["unionWith": [.number(lowest)]]
                 }
-                axes[channel.rawValue] = axis(channel.rawValue, first, namesContents: namesContents)
+                setAxes(channel.rawValue, first, namesContents: namesContents)
             } else if channel == .theta, first.end != nil {
                 let extent = elements.extent(channel.rawValue, in: calendar) ?? 0...1
                 angles = [.number(min(extent.lowerBound, 0)), .number(extent.upperBound)]
@@ -77,15 +79,49 @@ struct ChannelSummaries {
                 sums[key] = min(low, sums[key] ?? 0)
             }
             let below = element.annotations.filter { $0.side(of: element) == .bottom }
-            return below.map { low - unit * ($0.text.height + $0.distance(from: element)) }.min()
+            return below.map { low - unit * ($0.height + $0.distance(from: element)) }.min()
         }
         return lows.min().flatMap { $0 < extent.lowerBound ? $0 : nil }
     }
 
     // MARK: - Axes
 
-    private mutating func axis(_ channel: String, _ value: PlottableValue, namesContents: Bool) -> Object {
-        var axis: Object = channel == "y" ? ["orient": "right"] : [:]
+    private mutating func setAxes(_ channel: String, _ value: PlottableValue, namesContents: Bool) {
+        let marks = settings.axes[channel] ?? []
+        axes[channel] = axis(channel, value, marks.first, namesContents: namesContents)
+        var further = marks.indices.dropFirst().map { index in
+            var axis = axis(channel, value, marks[index], namesContents: namesContents)
+            axis["contents"] = .string("\(channel) \(index)")
+            return axis
+        }
+        if let label = settings.axisLabels[channel], !settings.hiddenAxes.contains(channel) {
+            let own = axes[channel]?["orient"]?.string ?? (channel == "x" ? "bottom" : "left")
+            let side = label.orient ?? own
+            if side == own {
+                axes[channel] = axes[channel]?.merging(label.members)
+            } else if let index = further.firstIndex(where: { $0["orient"]?.string == side }) {
+                further[index] = further[index].merging(label.members)
+                further[index]["title"] = .string(label.text)
+            } else {
+                further.append(
+                    Object(["orient": side, "labels": false, "ticks": false, "grid": false, "domain": false])
+                        .merging(label.members).merging(["title": .string(label.text)]))
+            }
+        }
+        if !further.isEmpty { furtherAxes[channel] = further }
+    }
+
+    /// The title of the first axis of a channel.
+    func title(_ channel: String) -> String? {
+        guard let label = settings.axisLabels[channel] else { return nil }
+        let own = axes[channel]?["orient"]?.string ?? (channel == "x" ? "bottom" : "left")
+        return label.orient == nil || label.orient == own ? label.text : nil
+    }
+
+    private mutating func axis(
+        _ channel: String, _ value: PlottableValue, _ marks: AxisMarks?, namesContents: Bool
+    ) -> Object {
+        var axis: Object = channel == "y" ? ["orient": value.type == .nominal ? "left" : "right"] : [:]
         if channel == "x", value.type == .nominal {
             axis["labelAngle"] = 0
             // Long labels are shortened, so that they do not overlap. If too little would remain, some are left out.
@@ -96,14 +132,15 @@ struct ChannelSummaries {
                 axis["labelLimit"] = .number(limit)
             }
         }
-        guard let marks = settings.axes[channel] else { return axis }
+        guard let marks else { return axis }
         if let orient = marks.position.orient { axis["orient"] = .string(orient) }
         axis = axis.merging(marks.values.members(within: reach(channel)))
         guard namesContents, !settings.hiddenAxes.contains(channel) else { return axis }
         let extent = extents[channel] ?? 0...0
         let known = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
         let cells = known ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
-        guard let (members, needsContent) = marks.members(for: cells, centering: centering(channel, value)) else {
+        guard let (members, needsContent) = marks.members(for: cells, centering: centering(channel, value, marks))
+        else {
             problem = problem ?? AxisMarks.centeringProblem
             return axis
         }
@@ -114,9 +151,9 @@ struct ChannelSummaries {
 
     /// The properties of a spec's axis with labels that are centered between each value and the next one; `nil` if the
     /// next values are unknown. Categories have centered labels anyway.
-    private func centering(_ channel: String, _ value: PlottableValue) -> Object? {
+    private func centering(_ channel: String, _ value: PlottableValue, _ marks: AxisMarks) -> Object? {
         if value.type == .nominal { return [:] }
-        guard let next = settings.axes[channel]?.values.next(channel, unit: value.unit) else { return nil }
+        guard let next = marks.values.next(channel, unit: value.unit) else { return nil }
         let distance = "(scale('\(channel)',\(next))-scale('\(channel)',datum.value))/2"
         // The grammar evaluates expressions for each label only in conditions.
         return AxisMarks.centering(["condition": ["test": "true", "expr": .string(distance)], "value": 0])
@@ -125,11 +162,13 @@ struct ChannelSummaries {
     /// The functions that make the parts of the axes.
     func axisContents(in setting: AxisLabelSetting) -> [String: AxisContent] {
         var contents: [String: AxisContent] = [:]
-        for (channel, marks) in settings.axes {
+        for (channel, axes) in settings.axes {
             guard AxisSpec.Channel(rawValue: channel) != nil,
                 let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
             else { continue }
-            contents[channel] = marks.content(channel, of: value, in: setting)
+            for (index, marks) in axes.enumerated() {
+                contents[index == 0 ? channel : "\(channel) \(index)"] = marks.content(channel, of: value, in: setting)
+            }
         }
         return contents
     }

@@ -16,24 +16,24 @@ extension SpecAssembly {
         let count = layer.map(\.annotations.count).max() ?? 0
         return (0..<count).flatMap { index -> [Object] in
             var keys: [AnnotationKey] = []
-            var texts: [AnnotationKey: [Int: Text]] = [:]
+            var contents: [AnnotationKey: [Int: ChartAnnotation.Content]] = [:]
             for (row, element) in layer.enumerated() where element.annotations.count > index {
                 let annotation = element.annotations[index]
                 let key = AnnotationKey(annotation, on: element)
-                if texts[key] == nil { keys.append(key) }
-                texts[key, default: [:]][row] = annotation.text
+                if contents[key] == nil { keys.append(key) }
+                contents[key, default: [:]][row] = annotation.content
             }
-            return keys.map { key in object(of: key, texts[key] ?? [:], on: layer, isStacked: isStacked) }
+            return keys.map { key in object(of: key, contents[key] ?? [:], on: layer, isStacked: isStacked) }
         }
     }
 
     /// - Parameters:
-    ///   - texts: The texts by the index of their marks.
+    ///   - contents: The texts or views by the index of their marks.
     ///   - isStacked: Whether the marks are stacked. They need all rows then, so that the sums are the same.
     private mutating func object(
-        of key: AnnotationKey, _ texts: [Int: Text], on layer: [MarkElement], isStacked: Bool
+        of key: AnnotationKey, _ contents: [Int: ChartAnnotation.Content], on layer: [MarkElement], isStacked: Bool
     ) -> Object {
-        let indices = isStacked ? Array(layer.indices) : texts.keys.sorted()
+        let indices = isStacked ? Array(layer.indices) : contents.keys.sorted()
         let elements = indices.map { layer[$0] }
         let first = elements[0]
         var rows = LayerRows(elements)
@@ -67,7 +67,9 @@ extension SpecAssembly {
                 }
             }
             encoding[channel.rawValue] = .object(definition)
-            if channel == .y, key.position == .bottom, !isStacked, !value.isBand, settings.hasAxisBelow {
+            if channel == .y, [.bottom, .bottomLeading, .bottomTrailing].contains(key.position), !isStacked,
+                !value.isBand, settings.hasAxisBelow
+            {
                 // The text stays above the labels of the axis, as far as the bottom of the plot allows.
                 let datum = value.type == .temporal ? "toDate(datum['\(column)'])" : "datum['\(column)']"
                 let free = "height-\(Double(key.lineCount) * key.lineHeight)-scale('y',\(datum))"
@@ -93,12 +95,13 @@ extension SpecAssembly {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
         }
+        let texts = indices.map { contents[$0].map { text(of: $0) } ?? "" }
         var row = -1
         let text = rows.add("text") { _ in
             row += 1
-            return .string(texts[indices[row]]?.string ?? "")
+            return .string(texts[row])
         }
-        if texts.values.contains(where: { $0.string.contains("\n") }) {
+        if texts.contains(where: { $0.contains("\n") }) {
             mark["lineBreak"] = "\n"
             mark["lineHeight"] = .number(key.lineHeight)
         }
@@ -108,6 +111,35 @@ extension SpecAssembly {
 }
 
 extension SpecAssembly {
+    /// The text of a text mark. A view has a name for its picture, or its texts in a spec for other programs.
+    mutating func text(of content: ChartAnnotation.Content) -> String {
+        switch content {
+        case .text(let text): return text.string
+        case .view(let view):
+            if namesContents { return view.allTexts.map(\.string).joined(separator: "\n") }
+            let name = "easel:\(pictures.count)"
+            pictures[name] = views.drawing(of: view)
+            return name
+        }
+    }
+
+    /// The layer of views at the points of a layer, if it has them.
+    mutating func symbols(of layer: [MarkElement]) -> Object? {
+        let first = layer[0]
+        guard let view = first.symbolView, !namesContents else { return nil }
+        var rows = LayerRows(layer)
+        var encoding = Object()
+        for channel in [MarkElement.Channel.x, .y, .xOffset, .yOffset] {
+            guard let value = first.values[channel] else { continue }
+            let column = rows.add(value.label) { $0.values[channel]?.start }
+            encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+        }
+        let mark: Object = [
+            "type": "text", "align": "center", "baseline": "middle", "text": .string(text(of: .view(view))),
+        ]
+        return layerObject(rows, mark, encoding, isFiltered: isCutOff(layer))
+    }
+
     /// Whether the position of a mark in a layer depends on other marks of the layer.
     private func isStacked(_ layer: [MarkElement]) -> Bool {
         let first = layer[0]
@@ -131,19 +163,23 @@ private struct AnnotationKey: Hashable {
 
     init(_ annotation: ChartAnnotation, on element: MarkElement) {
         isNegative = element.isNegativeBar
-        look = annotation.text.properties
+        if case .text(let text) = annotation.content {
+            (look, lineCount, lineHeight) = (text.properties, text.lineCount, text.lineHeight)
+        } else {
+            (look, lineCount, lineHeight) = ([:], 1, annotation.height)
+        }
         alignment = annotation.alignment
         distance = annotation.distance(from: element)
-        lineCount = annotation.text.lineCount
-        lineHeight = annotation.text.lineHeight
         position = annotation.side(of: element)
     }
 
     /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.
     func side(_ channel: MarkElement.Channel) -> Double {
         switch (channel, position) {
-        case (.x, .leading), (.y, .bottom): 0
-        case (.x, .trailing), (.y, .top): 1
+        case (.x, .leading), (.x, .topLeading), (.x, .bottomLeading): 0
+        case (.y, .bottom), (.y, .bottomLeading), (.y, .bottomTrailing): 0
+        case (.x, .trailing), (.x, .topTrailing), (.x, .bottomTrailing): 1
+        case (.y, .top), (.y, .topLeading), (.y, .topTrailing): 1
         case (.x, _): alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
         default: alignment == .bottom ? 0 : alignment == .top ? 1 : 0.5
         }
@@ -155,12 +191,16 @@ private struct AnnotationKey: Hashable {
         result["align"] = alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
         result["baseline"] = alignment == .top ? "top" : alignment == .bottom ? "bottom" : "middle"
         switch position {
-        case .automatic, .top:
+        case .automatic, .top, .topLeading, .topTrailing:
             result["baseline"] = "bottom"
             result["dy"] = .number(-distance)
-        case .bottom:
+            if position == .topLeading { result["align"] = "left" }
+            if position == .topTrailing { result["align"] = "right" }
+        case .bottom, .bottomLeading, .bottomTrailing:
             result["baseline"] = "top"
             result["dy"] = .number(distance)
+            if position == .bottomLeading { result["align"] = "left" }
+            if position == .bottomTrailing { result["align"] = "right" }
         case .leading:
             result["align"] = "right"
             result["dx"] = .number(-distance)

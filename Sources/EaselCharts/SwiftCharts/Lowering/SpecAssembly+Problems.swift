@@ -9,6 +9,10 @@ extension SpecAssembly {
             if let problem = values.compactMap(\.problem).first {
                 return ChartProblem(message: problem)
             }
+            let views = element.annotations.map(\.content) + (element.symbolView.map { [.view($0)] } ?? [])
+            for case .view(let view) in views {
+                if let problem = view.problem { return ChartProblem(message: problem) }
+            }
             let looks = Object(element.looks.map { ($0, $1) })
             if let problem = Value.object(looks).nonFinite(in: "mark") { return problem }
         }
@@ -16,10 +20,15 @@ extension SpecAssembly {
         where !(value > 0 && value.isFinite) {
             return ChartProblem(message: "frame(width:height:): \(name) is \(value); it must be finite and > 0.")
         }
+        for decoration in settings.decorations {
+            if let problem = decoration.content(.unknown).problem { return ChartProblem(message: problem) }
+        }
         if let problem = typeProblem ?? stackProblem ?? sizeProblem { return problem }
         for channel in ["x", "y"] {
-            if let problem = settings.axes[channel]?.values.problem(within: channels.reach(channel)) {
-                return ChartProblem(message: problem)
+            for axis in settings.axes[channel] ?? [] {
+                if let problem = axis.values.problem(within: channels.reach(channel)) {
+                    return ChartProblem(message: problem)
+                }
             }
         }
         if let problem = channels.problem { return problem }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 import Foundation
 
 /// The assembly of a spec from the marks and the settings of a chart.
@@ -16,6 +17,12 @@ struct SpecAssembly {
     private let groups: [[MarkElement]]
     /// The channels whose categories the spec already lists.
     private var listedChannels: Set<MarkElement.Channel> = []
+    /// Whether the spec is for other programs.
+    let namesContents: Bool
+    /// The layout of views.
+    let views: ViewLayout
+    /// The pictures of views, by the texts that stand for them.
+    var pictures: [String: Drawing] = [:]
 
     /// - Parameters:
     ///   - elements: The marks of the chart.
@@ -24,10 +31,14 @@ struct SpecAssembly {
     ///   - timeZone: The time zone in which dates have units.
     ///   - namesContents: Whether the spec is for other programs, so that it names the functions that they cannot call.
     ///     Otherwise, ``axisContents(in:)`` makes the parts of the axes.
+    ///   - fonts: The fonts of views.
     init(
-        _ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme, timeZone: TimeZone, namesContents: Bool
+        _ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme, timeZone: TimeZone,
+        namesContents: Bool, fonts: FontLibrary = .system
     ) {
         self.settings = settings
+        self.namesContents = namesContents
+        views = ViewLayout(theme, fonts: fonts)
         calendar = ChartCalendar(timeZone: timeZone)
         let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
         let layers = Self.layers(of: elements)
@@ -39,22 +50,77 @@ struct SpecAssembly {
         root["width"] = .number(settings.width)
         root["height"] = .number(settings.height)
         root["autosize"] = ["type": "fit", "contains": "padding"]
+        if let width = settings.plotWidth { root["width"] = .number(width) }
+        if let height = settings.plotHeight { root["height"] = .number(height) }
+        // The size of the plot is exact only if the picture takes the size that it needs.
+        switch (settings.plotWidth, settings.plotHeight) {
+        case (nil, nil): break
+        case (nil, _): root["autosize"] = ["type": "fit-x", "contains": "padding"]
+        case (_, nil): root["autosize"] = ["type": "fit-y", "contains": "padding"]
+        default: root["autosize"] = "pad"
+        }
+        if !settings.plotArea.isEmpty { root["view"] = .object(settings.plotArea) }
+        if let label = settings.accessibilityLabel { root["description"] = .string(label) }
         // Vega-Lite makes points and some other marks translucent by default.
         var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
         if channels.axes.values.contains(where: { $0["formatType"] != nil }) { config["customFormatTypes"] = true }
+        if let anchor = settings.legendAnchor, let side = settings.legend["orient"]?.string {
+            config = Config.merged(config, ["legend": ["layout": [side: ["anchor": .string(anchor)]]]])
+        }
+        let spaces = settings.decorations.compactMap { $0.space(by: views) }
+        if !spaces.isEmpty {
+            let padding = config["padding"]
+            var sides = Object()
+            for side in ["top", "right", "bottom", "left"] {
+                sides[side] = .number(padding?.number ?? padding?[side]?.number ?? 5)
+            }
+            for (side, length) in spaces { sides[side] = .number((sides[side]?.number ?? 0) + length) }
+            config["padding"] = .object(sides)
+        }
         self.config = config
     }
 
-    var spec: ChartSpec {
+    /// Returns the spec, and the pictures that its texts stand for.
+    func spec() -> (spec: ChartSpec, pictures: [String: Drawing]) {
         var assembly = self
-        let layers = assembly.layers()
+        var layers = assembly.layers()
+        if !channels.furtherAxes.isEmpty, !layers.isEmpty { assembly.addAxes(to: &layers) }
         if layers.count == 1 {
             assembly.root = root.merging(layers[0])
         } else {
             assembly.root["layer"] = .array(layers.map(Value.object))
         }
         assembly.root["config"] = .object(config)
-        return ChartSpec(checking: .object(assembly.root), rowProblem: assembly.problem)
+        return (ChartSpec(checking: .object(assembly.root), rowProblem: assembly.problem), assembly.pictures)
+    }
+
+    /// Adds a layer without marks for each further axis of a channel. It has the first layer's position along the axis.
+    private mutating func addAxes(to layers: inout [Object]) {
+        for (channel, axes) in channels.furtherAxes.sorted(by: { $0.key < $1.key }) {
+            guard let index = layers.firstIndex(where: { $0["encoding"]?[channel]?["field"] != nil }) else { continue }
+            let model = layers[index]
+            for other in layers.indices where other != index {
+                guard var encoding = layers[other]["encoding"]?.object, var own = encoding[channel]?.object else {
+                    continue
+                }
+                own["axis"] = .null
+                encoding[channel] = .object(own)
+                layers[other]["encoding"] = .object(encoding)
+            }
+            for axis in axes {
+                guard var own = model["encoding"]?[channel]?.object, let data = model["data"] else { continue }
+                own["axis"] = .object(axis)
+                own["stack"] = .null
+                if axis["title"] == nil { own["title"] = .null }
+                layers.append([
+                    "data": data, "mark": ["type": "point", "opacity": 0, "size": 0],
+                    "encoding": .object([channel: .object(own)]),
+                ])
+            }
+            var resolve = root["resolve"]?["axis"]?.object ?? Object()
+            resolve[channel] = "independent"
+            root["resolve"] = ["axis": .object(resolve)]
+        }
     }
 
     // MARK: - Layers
@@ -73,6 +139,7 @@ struct SpecAssembly {
         var layers: [Object] = []
         for layer in groups {
             layers.append(object(of: layer))
+            if let symbols = symbols(of: layer) { layers.append(symbols) }
             layers += annotations(of: layer)
         }
         return layers + background
@@ -134,6 +201,8 @@ struct SpecAssembly {
         if first.values[.strokeDash] != nil { mark["strokeCap"] = mark["strokeCap"] ?? "butt" }
         // Symbols outside a domain are left out; other marks are cut off at its ends.
         if first.type != "point", isCutOff(layer) { mark["clip"] = true }
+        // The views cover the points.
+        if first.symbolView != nil, first.type == "point", !namesContents { mark["opacity"] = 0 }
         if let symbols = first.symbols {
             var point: Object = ["filled": true]
             if let size = first.symbolSize { point["size"] = .number(size) }
@@ -230,12 +299,18 @@ struct SpecAssembly {
                 scale["domain"] = channels.categories[channel]
             }
         }
+        if channel == .color, value.type == .nominal, let color = settings.colorOfCategory,
+            let categories = channels.categories[.color]?.array
+        {
+            scale["domain"] = .array(categories)
+            scale["range"] = .array(categories.map { color($0) ?? .null })
+        }
         if channel == .theta { scale["domain"] = channels.angles }
         if !scale.isEmpty { result["scale"] = .object(scale) }
         switch channel {
         case .x, .y:
             result["axis"] = settings.hiddenAxes.contains(name) ? .null : channels.axes[name].map(Value.object)
-            result["title"] = settings.axisLabels[name].map(Value.string) ?? .null
+            result["title"] = channels.title(name).map(Value.string) ?? .null
             if channel == element.lengthChannel, value.end == nil {
                 // The sum of a stack starts at zero, which a logarithm does not have.
                 result["stack"] = isLogarithmic(name) ? .null : element.stacking?.value
@@ -287,6 +362,7 @@ struct LayerKey: Hashable {
     let height: MarkDimension
     let symbols: Object?
     let symbolSize: Double?
+    let symbolView: ViewContent?
     let channels: [MarkElement.Channel: Kind]
     let looks: [String: Value]
 
@@ -300,6 +376,7 @@ struct LayerKey: Hashable {
         height = element.height
         symbols = element.symbols
         symbolSize = element.symbolSize
+        symbolView = element.symbolView
         channels = element.values.mapValues {
             Kind(label: $0.label, type: $0.type, timeUnit: $0.timeUnit, isRange: $0.end != nil)
         }

@@ -63,7 +63,10 @@ public struct FilledShape: View, ContentView, Sendable {
     private var stroke: AnyShapeStyle?
     private var style = StrokeStyle()
 
-    init(_ shape: ViewShape, fill: AnyShapeStyle? = nil, stroke: AnyShapeStyle? = nil, _ style: StrokeStyle = StrokeStyle()) {
+    init(
+        _ shape: ViewShape, fill: AnyShapeStyle? = nil, stroke: AnyShapeStyle? = nil,
+        _ style: StrokeStyle = StrokeStyle()
+    ) {
         self.shape = shape
         self.fill = fill
         self.stroke = stroke

@@ -58,18 +58,14 @@ public struct ZStack: View, ContentView, Sendable {
 }
 
 /// Views that modifiers change together.
-public struct Group<Content> {
-    private let value: Content
+public struct Group<Content: View>: View, ContentView {
+    /// The views.
+    public let body: Content
+
+    var viewContent: ViewContent { body.content }
 
     /// Creates a group of views.
-    public init(@ViewBuilder content: () -> Content) where Content: View { value = content() }
-}
-
-extension Group: View, ContentView where Content: View {
-    var viewContent: ViewContent { value.content }
-
-    /// The views.
-    public var body: Content { value }
+    public init(@ViewBuilder content: () -> Content) { body = content() }
 }
 
 /// Space that pushes views of a stack apart, if the stack has a size.
@@ -98,17 +94,12 @@ public struct Divider: View, ContentView, Sendable {
     public var body: Divider { self }
 }
 
-/// A picture. Symbols of Apple's platforms do not exist elsewhere, so drawing one is an error that names it.
-public struct Image: View, ContentView, Sendable {
-    let viewContent: ViewContent
-
-    /// Creates a symbol of Apple's platforms. It cannot be drawn.
-    public init(systemName: String) {
-        viewContent = .refused("Image(systemName:): \"\(systemName)\" is a symbol of Apple's platforms, which is not drawn.")
-    }
-
-    /// The view itself.
-    public var body: Image { self }
+/// Returns a view for a symbol of Apple's platforms. The symbols do not exist elsewhere, so drawing one is an error that
+/// names it.
+// The function has the name of SwiftUI's view, whose other initializers are those of Easel's images.
+// swift-format-ignore: AlwaysUseLowerCamelCase
+public func Image(systemName: String) -> AnyView {
+    AnyView(.refused("Image(systemName:): \"\(systemName)\" is a symbol of Apple's platforms, which is not drawn."))
 }
 
 /// The horizontal alignment in a stack.

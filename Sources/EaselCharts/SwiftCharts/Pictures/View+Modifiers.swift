@@ -9,7 +9,8 @@ extension View {
     public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> AnyView {
         AnyView(
             .frame(
-                content, width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment.point))
+                content, width: width.map { Double($0) }, height: height.map { Double($0) }, alignment: alignment.point)
+        )
     }
 
     /// Gives the view at least the minimum size. Other sizes have no effect, because views take the space that they need.
@@ -35,7 +36,9 @@ extension View {
     }
 
     /// Puts a style behind the view.
-    public func background(_ style: some ShapeStyle) -> AnyView { background { FilledShape(.rectangle, fill: style.anyStyle) } }
+    public func background(_ style: some ShapeStyle) -> AnyView {
+        background { FilledShape(.rectangle, fill: style.anyStyle) }
+    }
 
     /// Puts a color behind the view.
     public func background(_ color: Color) -> AnyView { background { FilledShape(.rectangle, fill: color.anyStyle) } }
@@ -55,7 +58,8 @@ extension View {
     }
 
     /// Puts views behind the view.
-    public func background(alignment: Alignment = .center, @ViewBuilder content background: () -> some View) -> AnyView {
+    public func background(alignment: Alignment = .center, @ViewBuilder content background: () -> some View) -> AnyView
+    {
         AnyView(.layered(content, with: background().content, isBehind: true, alignment: alignment.point))
     }
 
@@ -94,7 +98,9 @@ extension View {
     public func opacity(_ opacity: Double) -> AnyView { AnyView(.faded(content, opacity)) }
 
     /// Moves the view, in points.
-    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyView { AnyView(.moved(content, x: Double(x), y: Double(y))) }
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyView {
+        AnyView(.moved(content, x: Double(x), y: Double(y)))
+    }
 
     /// Moves the view, in points.
     public func offset(_ offset: CGSize) -> AnyView { self.offset(x: offset.width, y: offset.height) }
@@ -120,7 +126,9 @@ extension View {
 
     /// Makes the texts bold from semibold on.
     @_disfavoredOverload
-    public func fontWeight(_ weight: Font.Weight?) -> AnyView { styled(isBold: weight.map { $0.value >= 600 } ?? false) }
+    public func fontWeight(_ weight: Font.Weight?) -> AnyView {
+        styled(isBold: weight.map { $0.value >= 600 } ?? false)
+    }
 
     /// Sets the color of the texts and shapes without one.
     @_disfavoredOverload

@@ -191,7 +191,7 @@ struct ViewLayout: Sendable {
 
     private func styled(font: Font?, color: Color?, isBold: Bool) -> ViewLayout {
         var layout = self
-        if let font { layout.font = font.isSystem ? self.font.withSize(font.size).weight(font.weight) : font }
+        if let font { layout.font = font.name == nil ? self.font.withSize(font.size).weight(font.weight) : font }
         if let color { layout.color = color }
         layout.isBold = self.isBold || isBold
         return layout

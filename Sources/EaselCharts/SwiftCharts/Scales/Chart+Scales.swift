@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
+public import Foundation
 
 extension Chart {
     /// Sets the domain, the range, and the type of the scale of x.
@@ -68,21 +69,35 @@ extension Chart {
 
     // MARK: - Colors
 
-    /// Sets the color of each value: `["North": .systemBlue, "South": .systemOrange]`.
-    public func chartForegroundStyleScale(_ colors: KeyValuePairs<some Plottable, Color>) -> Chart {
-        colorScale([
-            "domain": .array(colors.map { $0.key.specCell }), "range": .array(colors.map { .string($0.value.css) }),
-        ])
+    /// Sets the color or gradient of each value: `["North": .systemBlue, "South": .systemOrange]`.
+    public func chartForegroundStyleScale(_ styles: KeyValuePairs<some Plottable, Color>) -> Chart {
+        colorScale(styles.map(\.key.specCell), styles.map(\.value.anyStyle))
+    }
+
+    /// Sets the style of each value.
+    public func chartForegroundStyleScale(_ styles: KeyValuePairs<some Plottable, some ShapeStyle>) -> Chart {
+        colorScale(styles.map(\.key.specCell), styles.map(\.value.anyStyle))
     }
 
     /// Sets the colors, in the order of the values. Numbers and dates get colors along a ramp.
-    public func chartForegroundStyleScale(range: [Color]) -> Chart {
-        colorScale(["range": .array(range.map { .string($0.css) })])
+    public func chartForegroundStyleScale(range: [Color]) -> Chart { colorScale(nil, range.map(\.anyStyle)) }
+
+    /// Sets the styles, in the order of the values.
+    public func chartForegroundStyleScale(range: [some ShapeStyle]) -> Chart { colorScale(nil, range.map(\.anyStyle)) }
+
+    /// Sets the colors of numbers and dates along a gradient.
+    public func chartForegroundStyleScale(range: Gradient) -> Chart {
+        colorScale(nil, range.stops.map(\.color.anyStyle))
     }
 
     /// Sets the values and their colors.
     public func chartForegroundStyleScale(domain: [some Plottable], range: [Color]) -> Chart {
-        colorScale(["domain": .array(domain.map(\.specCell)), "range": .array(range.map { .string($0.css) })])
+        colorScale(domain.map(\.specCell), range.map(\.anyStyle))
+    }
+
+    /// Sets the values and their styles.
+    public func chartForegroundStyleScale(domain: [some Plottable], range: [some ShapeStyle]) -> Chart {
+        colorScale(domain.map(\.specCell), range.map(\.anyStyle))
     }
 
     /// Sets the ends of numbers or dates, and the colors between them.
@@ -90,5 +105,83 @@ extension Chart {
         chartForegroundStyleScale(domain: [domain.lowerBound, domain.upperBound], range: range)
     }
 
-    private func colorScale(_ scale: Object) -> Chart { setting { $0.scales["color"] = scale } }
+    /// Sets the ends of numbers or dates, and the gradient between them.
+    public func chartForegroundStyleScale(domain: ClosedRange<some Plottable>, range: Gradient) -> Chart {
+        chartForegroundStyleScale(domain: domain, range: range.stops.map(\.color))
+    }
+
+    /// Sets the values and a function that returns the color of each.
+    public func chartForegroundStyleScale<Value: Plottable>(
+        domain: [Value], mapping: (Value) -> some ShapeStyle
+    ) -> Chart {
+        colorScale(domain.map(\.specCell), domain.map { mapping($0).anyStyle })
+    }
+
+    /// Sets a function that returns the color of each category.
+    public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+        mapping: @escaping @Sendable (Value) -> Style
+    ) -> Chart {
+        setting { $0.colorOfCategory = { cell in Value.converted(cell).map { mapping($0).anyStyle.value } } }
+    }
+
+    private func colorScale(_ domain: [Value]?, _ range: [AnyShapeStyle]) -> Chart {
+        setting {
+            $0.scales["color"] = Object(["range": Value.array(range.map(\.value)), "domain": domain.map(Value.array)])
+        }
+    }
+
+    // MARK: - Symbols and lines
+
+    /// Sets the symbol of each value.
+    public func chartSymbolScale(_ symbols: KeyValuePairs<some Plottable, ChartSymbol>) -> Chart {
+        scale("shape", symbols.map(\.key.specCell), symbols.map { .string($0.value.shape) })
+    }
+
+    /// Sets the symbols, in the order of the values.
+    public func chartSymbolScale(range: [ChartSymbol]) -> Chart { scale("shape", nil, range.map { .string($0.shape) }) }
+
+    /// Sets the values and their symbols.
+    public func chartSymbolScale(domain: [some Plottable], range: [ChartSymbol]) -> Chart {
+        scale("shape", domain.map(\.specCell), range.map { .string($0.shape) })
+    }
+
+    /// Sets the values.
+    public func chartSymbolScale(domain: [some Plottable]) -> Chart { scale("shape", domain.map(\.specCell), nil) }
+
+    /// Sets the dashes of each value.
+    public func chartLineStyleScale(_ styles: KeyValuePairs<some Plottable, StrokeStyle>) -> Chart {
+        scale("strokeDash", styles.map(\.key.specCell), styles.map(\.value.dashValue))
+    }
+
+    /// Sets the dashes, in the order of the values.
+    public func chartLineStyleScale(range: [StrokeStyle]) -> Chart { scale("strokeDash", nil, range.map(\.dashValue)) }
+
+    /// Sets the values and their dashes.
+    public func chartLineStyleScale(domain: [some Plottable], range: [StrokeStyle]) -> Chart {
+        scale("strokeDash", domain.map(\.specCell), range.map(\.dashValue))
+    }
+
+    /// Sets the areas of the symbols of the smallest and the largest value, in square points.
+    public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> Chart {
+        scale("size", nil, [.number(Double(range.lowerBound)), .number(Double(range.upperBound))])
+    }
+
+    /// Sets the ends of the values and the areas of their symbols, in square points.
+    public func chartSymbolSizeScale(
+        domain: ClosedRange<some Plottable>, range: ClosedRange<CGFloat>
+    ) -> Chart {
+        scale(
+            "size", [domain.lowerBound.specCell, domain.upperBound.specCell],
+            [.number(Double(range.lowerBound)), .number(Double(range.upperBound))])
+    }
+
+    private func scale(_ channel: String, _ domain: [Value]?, _ range: [Value]?) -> Chart {
+        setting {
+            $0.scales[channel] = Object(["range": range.map(Value.array), "domain": domain.map(Value.array)])
+        }
+    }
+}
+
+extension StrokeStyle {
+    fileprivate var dashValue: Value { .array(dash.isEmpty ? [1, 0] : dash.map { .number(Double($0)) }) }
 }

@@ -46,7 +46,8 @@ public struct AnyShapeStyle: ShapeStyle, Hashable {
         case .radial(let gradient, let center, _):
             [
                 "gradient": "radial", "x1": .number(Double(center.x)), "y1": .number(Double(center.y)), "r1": 0,
-                "x2": .number(Double(center.x)), "y2": .number(Double(center.y)), "r2": 0.5, "stops": gradient.stopsValue,
+                "x2": .number(Double(center.x)), "y2": .number(Double(center.y)), "r2": 0.5,
+                "stops": gradient.stopsValue,
             ]
         }
     }

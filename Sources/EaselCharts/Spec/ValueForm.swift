@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The required form of a value in a spec.
-indirect enum Shape: Sendable {
+indirect enum ValueForm: Sendable {
     case any
     /// Any value, which has no effect in Vega-Lite either.
     case unread
@@ -28,13 +28,13 @@ indirect enum Shape: Sendable {
     /// One of several words, with a noun for error messages, such as "a scale type".
     case choice(String, [String])
     case object(Definition)
-    case array(Shape)
+    case array(ValueForm)
     /// An object with members that all have the same form. Member names are arbitrary.
-    case members(Shape)
+    case members(ValueForm)
     /// A form selected by the value's JSON type: one for objects, one for arrays, and one for other values.
-    case by(object: Shape? = nil, array: Shape? = nil, other: Shape? = nil)
+    case by(object: ValueForm? = nil, array: ValueForm? = nil, other: ValueForm? = nil)
     /// One of several forms.
-    case oneOf([Shape])
+    case oneOf([ValueForm])
 
     /// The form's name in error messages.
     var noun: String {
@@ -78,7 +78,7 @@ indirect enum Shape: Sendable {
 struct Definition: Sendable {
     /// The object's name in error messages, such as "axis".
     let name: String
-    let members: [String: Shape]
+    let members: [String: ValueForm]
     /// The names of the members, in alphabetical order.
     let names: [String]
     /// The names of the required members.
@@ -86,10 +86,10 @@ struct Definition: Sendable {
 
     /// Creates a definition from groups of members. Each group has a space-separated list of names and the form that
     /// these members share.
-    init(_ name: String, required: [String] = [], _ groups: [(String, Shape)]) {
+    init(_ name: String, required: [String] = [], _ groups: [(String, ValueForm)]) {
         self.name = name
         self.required = required
-        var members: [String: Shape] = [:]
+        var members: [String: ValueForm] = [:]
         for (names, shape) in groups {
             for member in names.split(separator: " ") { members[String(member)] = shape }
         }
@@ -103,7 +103,7 @@ struct Definition: Sendable {
     }
 
     /// Returns this definition with additional members.
-    func adding(_ name: String? = nil, _ groups: [(String, Shape)]) -> Definition {
+    func adding(_ name: String? = nil, _ groups: [(String, ValueForm)]) -> Definition {
         Definition(name ?? self.name, required: required, members.map { ($0.key, $0.value) } + groups)
     }
 }

@@ -3,7 +3,7 @@
 /// A node of the layout tree: a plot, or a container of plots in a grid.
 ///
 /// The layers of a chart share a single plot. All coordinates are local, with (0, 0) at the group's top-left corner.
-struct Group: Sendable {
+struct PlotGroup: Sendable {
     /// The width of the plot; `nil` for containers, and for headers without a width.
     var width: Double?
     var height: Double?
@@ -36,7 +36,7 @@ struct Group: Sendable {
 /// The arrangement of a container's groups in rows and columns, with headers around them.
 struct Grid: Sendable {
     /// The groups, in row-major order.
-    var cells: [Group] = []
+    var cells: [PlotGroup] = []
     /// The number of columns. If `nil`, all groups are in one row.
     var columns: Int?
     var align = GridLayout.Pair(GridLayout.Align.all)
@@ -46,10 +46,10 @@ struct Grid: Sendable {
     var isFlush = false
 
     /// The headers of the rows, in order. Each row has at most one header.
-    var rowHeaders: [Group] = []
-    var rowFooters: [Group] = []
-    var columnHeaders: [Group] = []
-    var columnFooters: [Group] = []
+    var rowHeaders: [PlotGroup] = []
+    var rowFooters: [PlotGroup] = []
+    var columnHeaders: [PlotGroup] = []
+    var columnFooters: [PlotGroup] = []
     var rowTitle: TitleSpec?
     var columnTitle: TitleSpec?
     /// The distance between titles and headers, in points.
@@ -62,7 +62,7 @@ struct Grid: Sendable {
     /// rectangle.
     var headerBand: GridLayout.Pair<Double?> = GridLayout.Pair(nil)
 
-    init(_ cells: [Group], columns: Int? = nil) {
+    init(_ cells: [PlotGroup], columns: Int? = nil) {
         self.cells = cells
         self.columns = columns
     }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+
+/// The graph of a function, or the line through the points of a collection.
+///
+/// ```swift
+/// let wave = Chart {
+///     LinePlot(x: "t", y: "level") { t in sin(t) * exp(-t / 8) }
+/// }
+/// .chartXScale(domain: 0...20)
+/// ```
+///
+/// A function is drawn through 501 points over its domain: the one that is given, that of the x scale, or that of the other
+/// marks, or from −10 to 10. Numbers that are not finite are gaps.
+public struct LinePlot<Body: ChartContent>: ChartContent {
+    /// The marks.
+    public let body: Body
+}
+
+extension LinePlot where Body == ChartMarks {
+    /// Creates the graph of a function of x.
+    public init(
+        x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
+    ) {
+        body = ChartMarks(
+            "line", PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) })
+    }
+
+    /// Creates the curve of a function of a parameter.
+    public init(
+        x: String, y: String, t: String, domain: ClosedRange<Double>,
+        function: @escaping @Sendable (Double) -> (x: Double, y: Double)
+    ) {
+        body = ChartMarks(
+            "line",
+            PlotFunction(labels: (x, y), domain: domain) { t in
+                let point = function(t)
+                return (x: point.x, y: point.y, end: nil)
+            })
+    }
+}
+
+/// The area below the graph of a function, or between those of two functions, or through the points of a collection. See
+/// ``LinePlot``.
+public struct AreaPlot<Body: ChartContent>: ChartContent {
+    /// The marks.
+    public let body: Body
+}
+
+extension AreaPlot where Body == ChartMarks {
+    /// Creates the area between a function of x and zero.
+    public init(
+        x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
+    ) {
+        body = ChartMarks(
+            "area", PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) },
+            stacking: .unstacked)
+    }
+
+    /// Creates the area between two functions of x.
+    public init(
+        x: String, yStart: String, yEnd: String, domain: ClosedRange<Double>? = nil,
+        function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
+    ) {
+        body = ChartMarks(
+            "area",
+            PlotFunction(labels: (x, yStart), domain: domain) { x in
+                let ends = function(x)
+                return (x: x, y: ends.yStart, end: ends.yEnd)
+            }, stacking: .unstacked)
+    }
+}
