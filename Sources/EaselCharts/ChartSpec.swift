@@ -75,7 +75,7 @@ public struct ChartSpec: Sendable, Hashable {
     /// Computes the chart with the parts of axes that depend on the values of the ticks, and the pictures that text marks
     /// show.
     func chart(
-        options: ChartOptions, axisContents: [String: AxisContent], pictures: [String: Drawing] = [:]
+        options: ChartOptions, axisContents: [String: AxisFunction], pictures: [String: Drawing] = [:]
     ) throws(ChartError) -> ComputedChart {
         try chart(in: Context(options, axisContents: axisContents, pictures: pictures))
     }

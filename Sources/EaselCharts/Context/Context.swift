@@ -34,7 +34,7 @@ final class Context {
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
     /// The contents of axes whose ticks differ, by `x` and `y`.
-    let axisContents: [String: AxisContent]
+    let axisContents: [String: AxisFunction]
     /// The pictures that text marks show instead of text, by the text.
     let pictures: [String: Drawing]
     /// The rows of the views with selections, by the name of the selection, for lookups.
@@ -49,7 +49,7 @@ final class Context {
     var laterParams: [LaterParam] = []
 
     init(
-        _ options: ChartOptions, axisContents: [String: AxisContent] = [:], pictures: [String: Drawing] = [:]
+        _ options: ChartOptions, axisContents: [String: AxisFunction] = [:], pictures: [String: Drawing] = [:]
     ) {
         self.options = options
         self.axisContents = axisContents

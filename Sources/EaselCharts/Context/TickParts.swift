@@ -29,4 +29,4 @@ struct TickParts: Sendable {
 }
 
 /// A function that returns the parts of an axis's ticks, which it gets with the scale.
-typealias AxisContent = ([LabeledValue], Scale) throws(ChartError) -> [TickParts]
+typealias AxisFunction = ([LabeledValue], Scale) throws(ChartError) -> [TickParts]

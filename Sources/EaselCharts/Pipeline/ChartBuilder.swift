@@ -15,7 +15,7 @@ struct ChartBuilder {
     }
 
     func scene(of spec: ViewSpec) throws(ChartError) -> Scene {
-        let root = try ViewBuilder(config: config, context: context).build(spec)
+        let root = try ViewTreeBuilder(config: config, context: context).build(spec)
         try resolver.resolve(root)
         for unit in root.units { try unit.removeInvalid(config, budget: context.budget) }
         removeEmptyCells(root)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Easel
 public import Foundation
 
 extension Chart {
@@ -43,19 +42,23 @@ extension Chart {
     }
 
     /// Puts a view behind the marks that depends on the bounds of the plot.
-    public func chartBackground<Content: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping @Sendable (ChartProxy) -> Content
+    public func chartBackground(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping @Sendable (ChartProxy) -> some View
     ) -> Chart {
-        setting {
-            $0.decorations.append(ChartDecoration(kind: .background(alignment.point)) { content($0).content })
-        }
+        decorated(.background(alignment.point)) { content($0).content }
     }
 
     /// Puts a view in front of the chart that depends on the bounds of the plot. Gestures have no effect.
-    public func chartOverlay<Content: View>(
-        alignment: Alignment = .center, @ViewBuilder content: @escaping @Sendable (ChartProxy) -> Content
+    public func chartOverlay(
+        alignment: Alignment = .center, @ViewBuilder content: @escaping @Sendable (ChartProxy) -> some View
     ) -> Chart {
-        setting { $0.decorations.append(ChartDecoration(kind: .overlay(alignment.point)) { content($0).content }) }
+        decorated(.overlay(alignment.point)) { content($0).content }
+    }
+
+    private func decorated(
+        _ kind: ChartDecoration.Kind, by content: @escaping @Sendable (ChartProxy) -> ViewContent
+    ) -> Chart {
+        setting { $0.decorations.append(ChartDecoration(kind: kind, content: content)) }
     }
 
     /// Changes the background, the border, and the size of the plot.

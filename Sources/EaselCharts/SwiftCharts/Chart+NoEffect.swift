@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-public import Easel
 public import Foundation
 
 /// Modifiers of moving charts, which have no effect on a picture: the whole domain is drawn, and nothing is selected.
@@ -222,5 +221,5 @@ extension Chart: View, ContentView {
     }
 
     /// The chart itself.
-    public var body: Chart { self }
+    public var body: AnyView { AnyView(viewContent) }
 }

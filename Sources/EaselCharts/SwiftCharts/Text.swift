@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-public import Foundation
+import Foundation
 
 /// A text with a font and a color, in an annotation, an axis label, or the middle of a plot.
 ///
@@ -30,7 +30,7 @@ public struct Text: View, ContentView, Sendable, Hashable {
     var viewContent: ViewContent { .text(self) }
 
     /// The text itself.
-    public var body: Text { self }
+    public var body: AnyView { AnyView(viewContent) }
 
     /// Sets the font. The system font is that of the chart's theme. OpenType features and variations are ignored.
     public func font(_ font: Font?) -> Text { setting { $0.font = font ?? $0.font } }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The title of an axis.
 struct AxisLabel: Sendable {
     let text: String

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-public import Foundation
+import Foundation
 
 /// The grid lines, ticks, and labels of an axis.
 ///
@@ -138,7 +138,7 @@ public struct AxisMarks: AxisContent, Sendable {
     ///   - channel: The channel, `x` or `y`.
     ///   - data: A value of the data.
     ///   - setting: The circumstances in which formats make labels.
-    func content(_ channel: String, of data: PlottableValue, in setting: AxisLabelSetting) -> AxisContent {
+    func content(_ channel: String, of data: PlottableValue, in setting: AxisLabelSetting) -> AxisFunction {
         let calendar = ChartCalendar(timeZone: setting.timeZone)
         return { ticks, scale throws(ChartError) in
             let numbers = ticks.map { $0.value.number ?? .nan }

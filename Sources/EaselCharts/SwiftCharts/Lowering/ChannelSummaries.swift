@@ -160,8 +160,8 @@ struct ChannelSummaries {
     }
 
     /// The functions that make the parts of the axes.
-    func axisContents(in setting: AxisLabelSetting) -> [String: AxisContent] {
-        var contents: [String: AxisContent] = [:]
+    func axisContents(in setting: AxisLabelSetting) -> [String: AxisFunction] {
+        var contents: [String: AxisFunction] = [:]
         for (channel, axes) in settings.axes {
             guard AxisSpec.Channel(rawValue: channel) != nil,
                 let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })

@@ -95,7 +95,7 @@ extension SpecAssembly {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
         }
-        let texts = indices.map { contents[$0].map { text(of: $0) } ?? "" }
+        let texts = indices.map { contents[$0].map { self.text(of: $0) } ?? "" }
         var row = -1
         let text = rows.add("text") { _ in
             row += 1

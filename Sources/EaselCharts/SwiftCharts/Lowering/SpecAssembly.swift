@@ -38,7 +38,8 @@ struct SpecAssembly {
     ) {
         self.settings = settings
         self.namesContents = namesContents
-        views = ViewLayout(theme, fonts: fonts)
+        let views = ViewLayout(theme, fonts: fonts)
+        self.views = views
         calendar = ChartCalendar(timeZone: timeZone)
         let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
         let layers = Self.layers(of: elements)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import Easel
+import Easel
 public import Foundation
 
 /// A view behind, in front of, or beside the plot.
@@ -77,7 +77,7 @@ public struct GeometryReader: View, ContentView, Sendable {
     }
 
     /// The view itself.
-    public var body: GeometryReader { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// The plot of a chart, to which ``Chart/chartPlotStyle(content:)`` gives a background, a border, and a size.
@@ -85,7 +85,7 @@ public struct ChartPlotContent: View, ContentView, Sendable {
     var viewContent: ViewContent { .group([]) }
 
     /// The view itself.
-    public var body: ChartPlotContent { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 extension ViewContent {

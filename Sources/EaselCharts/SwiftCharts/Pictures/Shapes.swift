@@ -76,7 +76,7 @@ public struct FilledShape: View, ContentView, Sendable {
     var viewContent: ViewContent { .shape(shape, fill: fill, stroke: stroke, style) }
 
     /// The view itself.
-    public var body: FilledShape { self }
+    public var body: AnyView { AnyView(viewContent) }
 
     /// Fills the shape as well.
     public func fill(_ style: some ShapeStyle) -> FilledShape {
@@ -106,7 +106,7 @@ public struct Rectangle: Shape, ContentView, Sendable {
     /// The shape without its type.
     public var outline: ShapeOutline { ShapeOutline(shape: .rectangle) }
     /// The view itself.
-    public var body: Rectangle { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// A rectangle with round corners.
@@ -118,7 +118,7 @@ public struct RoundedRectangle: Shape, ContentView, Sendable {
     /// The shape without its type.
     public var outline: ShapeOutline { ShapeOutline(shape: .rounded(radius)) }
     /// The view itself.
-    public var body: RoundedRectangle { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// The curve of round corners. Both are drawn as arcs of circles.
@@ -131,7 +131,7 @@ public struct Circle: Shape, ContentView, Sendable {
     /// The shape without its type.
     public var outline: ShapeOutline { ShapeOutline(shape: .circle) }
     /// The view itself.
-    public var body: Circle { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// An ellipse that fills its space.
@@ -141,7 +141,7 @@ public struct Ellipse: Shape, ContentView, Sendable {
     /// The shape without its type.
     public var outline: ShapeOutline { ShapeOutline(shape: .ellipse) }
     /// The view itself.
-    public var body: Ellipse { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// A rectangle whose shorter sides are half circles.
@@ -151,19 +151,19 @@ public struct Capsule: Shape, ContentView, Sendable {
     /// The shape without its type.
     public var outline: ShapeOutline { ShapeOutline(shape: .capsule) }
     /// The view itself.
-    public var body: Capsule { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 extension Color: View, ContentView {
     var viewContent: ViewContent { .shape(.rectangle, fill: anyStyle, stroke: nil, StrokeStyle()) }
 
     /// The view itself: a rectangle of the color that fills its space.
-    public var body: Color { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 extension LinearGradient: View, ContentView {
     var viewContent: ViewContent { .shape(.rectangle, fill: anyStyle, stroke: nil, StrokeStyle()) }
 
     /// The view itself: a rectangle that fills its space.
-    public var body: LinearGradient { self }
+    public var body: AnyView { AnyView(viewContent) }
 }

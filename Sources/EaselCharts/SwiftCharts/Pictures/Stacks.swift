@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Easel
 public import Foundation
 
 /// Views from top to bottom.
@@ -20,7 +21,7 @@ public struct VStack: View, ContentView, Sendable {
     }
 
     /// The view itself.
-    public var body: VStack { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// Views from left to right.
@@ -41,7 +42,7 @@ public struct HStack: View, ContentView, Sendable {
     }
 
     /// The view itself.
-    public var body: HStack { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// Views on top of each other.
@@ -54,7 +55,7 @@ public struct ZStack: View, ContentView, Sendable {
     }
 
     /// The view itself.
-    public var body: ZStack { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// Views that modifiers change together.
@@ -76,7 +77,7 @@ public struct Spacer: View, ContentView, Sendable {
     public init(minLength: CGFloat? = nil) {}
 
     /// The view itself.
-    public var body: Spacer { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// A thin line between views of a stack.
@@ -91,7 +92,7 @@ public struct Divider: View, ContentView, Sendable {
     public init() {}
 
     /// The view itself.
-    public var body: Divider { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// Returns a view for a symbol of Apple's platforms. The symbols do not exist elsewhere, so drawing one is an error that

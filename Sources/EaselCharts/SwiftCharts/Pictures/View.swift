@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import Easel
-public import Foundation
+import Easel
+import Foundation
 
 /// A part of a picture: text, a shape, a stack, or a type that is composed of them.
 ///
@@ -20,7 +20,7 @@ public import Foundation
 /// ```
 ///
 /// A picture does not change, so state, gestures, and animations have no effect.
-public protocol View {
+public protocol View: SendableMetatype {
     /// The type of the content.
     associatedtype Body: View
 
@@ -82,7 +82,7 @@ public struct EmptyView: View, ContentView, Sendable {
     public init() {}
 
     /// The view itself.
-    public var body: EmptyView { self }
+    public var body: AnyView { AnyView(viewContent) }
 }
 
 /// The content of a view.

@@ -114,7 +114,7 @@ struct ViewLayout: Sendable {
                 x: rect.minX + CGFloat(x) - size.width / 2, y: rect.minY + CGFloat(y) - size.height / 2)
             draw(content, in: CGRect(origin: origin, size: size), on: canvas)
         case .faded(let content, let opacity):
-            canvas.withLayer(opacity: CGFloat(min(max(opacity, 0), 1))) { draw(content, in: rect, on: canvas) }
+            canvas.withLayer(alpha: CGFloat(min(max(opacity, 0), 1))) { draw(content, in: rect, on: canvas) }
         case .turned(let content, let angle):
             canvas.withState {
                 canvas.translateBy(x: rect.midX, y: rect.midY)

@@ -118,16 +118,14 @@ extension Chart {
     }
 
     /// Sets a function that returns the color of each category.
-    public func chartForegroundStyleScale<Value: Plottable, Style: ShapeStyle>(
+    public func chartForegroundStyleScale<Value: Plottable & SendableMetatype, Style: ShapeStyle>(
         mapping: @escaping @Sendable (Value) -> Style
     ) -> Chart {
         setting { $0.colorOfCategory = { cell in Value.converted(cell).map { mapping($0).anyStyle.value } } }
     }
 
     private func colorScale(_ domain: [Value]?, _ range: [AnyShapeStyle]) -> Chart {
-        setting {
-            $0.scales["color"] = Object(["range": Value.array(range.map(\.value)), "domain": domain.map(Value.array)])
-        }
+        scale("color", domain, range.map(\.value))
     }
 
     // MARK: - Symbols and lines
@@ -177,7 +175,10 @@ extension Chart {
 
     private func scale(_ channel: String, _ domain: [Value]?, _ range: [Value]?) -> Chart {
         setting {
-            $0.scales[channel] = Object(["range": range.map(Value.array), "domain": domain.map(Value.array)])
+            var scale = Object()
+            scale["range"] = range.map(Value.array)
+            scale["domain"] = domain.map(Value.array)
+            $0.scales[channel] = scale
         }
     }
 }

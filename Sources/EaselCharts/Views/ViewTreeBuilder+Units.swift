@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension ViewBuilder {
+extension ViewTreeBuilder {
     /// Builds a unit and prepares its rows. The steps are bins, time units, aggregation, imputation, and stacking, in
     /// this order.
     ///

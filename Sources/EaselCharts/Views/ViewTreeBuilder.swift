@@ -2,7 +2,7 @@
 
 /// Builds the tree of views. The builder loads data, applies transforms, divides facets into cells, and prepares the
 /// rows of each mark.
-final class ViewBuilder {
+final class ViewTreeBuilder {
     let config: Config
     let context: Context
     private var tables: [Value: Table] = [:]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension ViewBuilder {
+extension ViewTreeBuilder {
     /// Divides the rows of a view by the values of the facet's fields and builds one child for each cell.
     ///
     /// Rows and columns form a complete grid. A cell is empty if no data row has both values.
