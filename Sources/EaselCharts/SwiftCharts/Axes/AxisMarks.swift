@@ -39,6 +39,7 @@ public struct AxisMarks: AxisContent, Sendable {
     }
 
     /// Creates the marks of an axis with the same parts at all values.
+    @_disfavoredOverload
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, @AxisMarkBuilder content: () -> AxisParts
@@ -66,6 +67,7 @@ public struct AxisMarks: AxisContent, Sendable {
     }
 
     /// Creates the marks of an axis at these values, with the same parts at all of them.
+    @_disfavoredOverload
     public init(
         preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic, values: [some Plottable],
         @AxisMarkBuilder content: () -> AxisParts
