@@ -159,7 +159,8 @@ let package = Package(
 
         // The samples and the program that draws them, written against the public API alone.
         .target(
-            name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselGallery", "EaselUIKit"],
+            name: "EaselSampleCatalog",
+            dependencies: ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselUIKit"],
             path: "Samples", exclude: ["Data", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
             sources: ["Catalog"], packageAccess: false, swiftSettings: strict),
         .executableTarget(

@@ -63,6 +63,8 @@ import Testing
                 "Output: Site": files, ".: Exhibit": files, ".: Page": files, ".: Site": files,
             ]),
         Target(
+            name: "EaselBarcodes", floors: ["Errors", "Coding", "Symbol", "Linear", "Matrix", "Payloads"]),
+        Target(
             name: "EaselSnapshots", floors: ["Comparison", "Report", "Expecting"],
             exceptions: ["Report: Mismatch": "the report lists what did not match"]),
         Target(

@@ -8,10 +8,11 @@ struct PayloadFields {
 
     /// Returns a field of at most some characters. It may not have control characters, which would start another field.
     func text(
-        _ name: String, _ value: String, maximum: Int, isRequired: Bool = false,
+        _ name: String, _ value: String, maximum: Int, isRequired: Bool = false, isSecret: Bool = false,
         characters: ((Unicode.Scalar) -> Bool)? = nil, named allowed: String = ""
     ) throws(BarcodeError) -> String {
-        let argument = CallArgument(call, name, value)
+        // Errors end in logs, which must not contain passwords.
+        let argument = CallArgument(call, name, isSecret ? "…" : value)
         guard !isRequired || !value.isEmpty else { throw BarcodeError(.invalidValue, argument, "it must not be empty") }
         guard value.utf8.count <= 4 * maximum, value.unicodeScalars.count <= maximum else {
             throw BarcodeError(.tooMuchData, argument, "it may have at most \(maximum) characters")
@@ -62,9 +63,9 @@ struct PayloadFields {
         return whole + "." + fraction + String(repeating: "0", count: 2 - fraction.count)
     }
 
-    /// Returns text in capital letters without spaces, or with one character too many.
+    /// Returns text in capital letters without spaces; empty if it is much too long.
     private func compact(_ value: String, longest: Int) -> String {
-        String(value.prefix(4 * longest).filter { $0 != " " }.prefix(longest + 1)).uppercased()
+        value.utf8.count <= 4 * longest ? value.filter { $0 != " " }.uppercased() : ""
     }
 
     /// Checks the check digits of ISO 7064, modulo 97, which follow the first two letters.

@@ -98,7 +98,7 @@ public struct SwissBill: Sendable, Hashable {
             guard let reference else { return ["NON", ""] }
             return ["SCOR", try fields.creditorReference(reference)]
         }
-        let digits = argument.text.prefix(100).filter { $0 != " " }.compactMap(\.wholeNumberValue)
+        let digits = argument.text.utf8.count > 100 ? [] : argument.text.compactMap(\.wholeNumberValue)
         guard digits.count == 27, argument.text.allSatisfy({ $0 == " " || "0"..."9" ~= $0 }) else {
             throw BarcodeError(
                 .invalidValue, argument, "it must be a QR reference of 27 digits, since iban is a QR-IBAN")

@@ -26,7 +26,7 @@ public struct WiFiNetwork: Sendable, Hashable {
         }
         var text = "WIFI:"
         if let password {
-            let checked = try fields.text("password", password, maximum: 63, isRequired: true)
+            let checked = try fields.text("password", password, maximum: 63, isRequired: true, isSecret: true)
             guard checked.unicodeScalars.count >= 8 else {
                 throw BarcodeError(
                     .invalidValue, call: fields.call, argument: "password",

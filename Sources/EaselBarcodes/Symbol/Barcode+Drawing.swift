@@ -9,7 +9,7 @@ extension Barcode {
     ///
     /// ```swift
     /// let dots = try Barcode.dataMatrix("A-1138").path(in: CGRect(x: 0, y: 0, width: 72, height: 72))
-    /// canvas.fill(dots, with: .linearGradient(Gradient(colors: [.navy, .black]), from: .zero, to: CGPoint(x: 72, y: 72)))
+    /// canvas.fill(dots, with: .linearGradient(Gradient(colors: [.blue, .black]), from: .zero, to: CGPoint(x: 72, y: 72)))
     /// ```
     ///
     /// - Parameter rect: The rectangle, in any unit. The path of an empty rectangle has no area.
