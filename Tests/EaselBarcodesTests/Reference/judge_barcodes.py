@@ -198,7 +198,7 @@ def read_back(probe, count, folder, problems):
             answer = probe.ask(
                 kind=kind, text=text, paths=[path], moduleSize=scale if way in ("png", "jpg") else 1, hole=hole)
             if "error" in answer:
-                if "needs" not in answer["error"] and "at most" not in answer["error"]:
+                if not any(part in answer["error"] for part in ("needs", "at most", "so large a hole")):
                     problems.append(f"{kind} {text!r}: {answer['error']}")
                 continue
             found = read(kind, pixels(way, path, scale))

@@ -22,6 +22,7 @@ import Testing
         let server = try await RunningServer()
         for (format, type) in [
             ("png", "image/png"), ("svg", "image/svg+xml"), ("pdf", "application/pdf"), ("scene", "application/json"),
+            ("jpg", "image/jpeg"), ("webp", "image/webp"),
         ] {
             let answer = try await server.draw(format, CommandTests.bars)
             #expect(answer.status == 200)
