@@ -39,6 +39,10 @@ enum CommandHelp {
           --wait SECONDS           the time a request may wait for a worker (default: the limit "duration"), then 503
           --connections N          connections of one address at a time (default: no limit)
           --cache-control VALUE    the header Cache-Control of pictures
+          --cors ORIGIN            pages of this origin, or of any with *, may read the answers
+          --sign-key FILE          draws only signed queries: GET PATH?QUERY&sig=CODE, where CODE is the hexadecimal
+                                   HMAC-SHA-256 of PATH?QUERY under the key in FILE; POST is refused
+          --mcp                    answers agents at POST /mcp; implies --untrusted
           --processes N            draws in N processes (default: as many as workers); a request that ends its process
                                    is answered with status 500; 0 draws in the server itself
           --log json|text          one line on standard error for each request; without it, only for status 5xx
@@ -58,8 +62,9 @@ enum CommandHelp {
           --limits FILE            members of ChartLimits, in seconds, and of RenderLimits:
                                    {"rows": 50000, "duration": 2.5, "render": {"pixels": 4000000}}
 
-        POST /vegalite/png, svg, pdf, jpg, webp or scene takes a spec, or {"scale": 2, "theme": "dark", "spec": {…}}. GET
-        /healthz, /readyz and /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is
+        POST /vegalite/png, svg, pdf, jpg, webp or scene takes a spec, or {"scale": 2, "theme": "dark", "spec": {…}}.
+        GET /vegalite/png?spec=… takes the spec in the query, as JSON, or in URL-safe Base64 as JSON or deflated JSON;
+        also scale, width, height and theme. GET /healthz, /readyz and /metrics (Prometheus). Statuses: 200, 304 (If-None-Match); 400 the spec or its data is
         wrong, or the request is not HTTP; 413 the body has more than 10 MB, or than the limit "bytes"; 415 the body is
         compressed; 422 another limit; 500 the process that drew it ended; 503 the queue is full, or the request has
         waited too long: try again.
