@@ -50,6 +50,7 @@ let package = Package(
     platforms: [.macOS(.v26)],
     products: [
         .library(name: "Easel", targets: ["Easel"]),
+        .library(name: "EaselBarcodes", targets: ["EaselBarcodes"]),
         .library(name: "EaselCharts", targets: ["EaselCharts"]),
         .library(name: "EaselGallery", targets: ["EaselGallery"]),
         .library(name: "EaselSVG", targets: ["EaselSVG"]),
@@ -100,6 +101,12 @@ let package = Package(
 
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
+
+        // Bar codes of two and one dimensions.
+        .target(name: "EaselBarcodes", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
+        .testTarget(
+            name: "EaselBarcodesTests", dependencies: ["Easel", "EaselBarcodes", "easel-barcode-probe"],
+            exclude: ["Reference"], packageAccess: false, swiftSettings: strict),
 
         // Charts from Vega-Lite specs, and the command that draws them, also as an HTTP server.
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
@@ -152,7 +159,8 @@ let package = Package(
 
         // The samples and the program that draws them, written against the public API alone.
         .target(
-            name: "EaselSampleCatalog", dependencies: ["Easel", "EaselCharts", "EaselGallery", "EaselUIKit"],
+            name: "EaselSampleCatalog",
+            dependencies: ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselUIKit"],
             path: "Samples", exclude: ["Data", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
             sources: ["Catalog"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
@@ -171,6 +179,11 @@ let package = Package(
         .executableTarget(
             name: "easel-text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
             swiftSettings: strict),
+
+        // Bar codes for other programs to read.
+        .executableTarget(
+            name: "easel-barcode-probe", dependencies: ["Easel", "EaselBarcodes"], path: "Tests/BarcodeProbe",
+            packageAccess: false, swiftSettings: strict),
 
         // Documents in whatever environment a test gives it.
         .executableTarget(

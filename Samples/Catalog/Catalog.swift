@@ -25,8 +25,8 @@ extension Sample {
 
     private static let servers: [Sample] = [
         .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .invoice, .certificate, .jobTrends,
-        .chatTranscript, .reliefMap, .parcelLabel, .statusBadges, .rainCalendar, .businessCard, .signInSequence,
-        .avatars, .watermark,
+        .chatTranscript, .reliefMap, .parcelLabel, .paymentSlip, .statusBadges, .rainCalendar, .businessCard,
+        .signInSequence, .avatars, .watermark,
     ]
 
     private static let charts: [Sample] = [

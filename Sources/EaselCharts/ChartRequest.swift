@@ -17,30 +17,47 @@ public struct ChartRequest: Sendable {
     /// The picture formats.
     public enum Format: String, Sendable, Hashable, CaseIterable {
         case png, svg, pdf
+        /// JPEG, on white where the chart has no background.
+        case jpeg = "jpg"
+        case webp
         /// The primitives of the scene, as JSON.
         case scene
+
+        /// Creates a format from its name in any case; `jpeg` is another name of `jpg`.
+        public init?(named name: String) {
+            let name = name.lowercased()
+            self.init(rawValue: name == "jpeg" ? "jpg" : name)
+        }
+
+        /// Whether a file in the format is text in UTF-8.
+        public var isText: Bool { self == .svg || self == .scene }
     }
 
     /// The chart.
     public var spec: ChartSpec
     /// The format of the answer.
     public var format: Format
-    /// The number of pixels per point, for PNG.
+    /// The number of pixels per point, for PNG, JPEG, and WebP.
     public var scale: Double
+    /// The theme in place of that of the options; nil for that of the options.
+    public var theme: ChartTheme?
 
     /// Creates a request for the picture of a chart.
     ///
     /// - Parameters:
     ///   - spec: The chart.
     ///   - format: The format of the answer.
-    ///   - scale: The number of pixels per point, for PNG; 1 by default.
-    public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1) {
+    ///   - scale: The number of pixels per point, for PNG, JPEG, and WebP; 1 by default.
+    ///   - theme: The theme in place of that of the options; nil for that of the options.
+    public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1, theme: ChartTheme? = nil) {
         self.spec = spec
         self.format = format
         self.scale = scale
+        self.theme = theme
     }
 
-    /// Reads a request from JSON: `{"format": "png", "scale": 2, "spec": {…}}`, optionally with an `id`.
+    /// Reads a request from JSON: `{"format": "png", "scale": 2, "spec": {…}}`, optionally with an `id`, the name of a
+    /// `theme`, and a `width` and `height` in place of the spec's.
     ///
     /// - Throws: A ``ChartError``. Paths in the spec start with `$`; paths in the rest of the request start with
     ///   `$request`.
@@ -86,18 +103,18 @@ public struct ChartRequest: Sendable {
         guard let object = request.object else {
             throw ChartError(.spec, at: "$request", "a request must be an object, not \(request.noun)")
         }
-        let names = ["id", "format", "scale", "spec"]
+        let names = ["id", "format", "scale", "width", "height", "theme", "spec"]
         if let other = object.names.first(where: { !names.contains($0) }) {
             throw ChartError(
                 .spec, at: "$request\(SpecChecker.step(other))", "\"\(other)\" is not a member of a request",
                 expected: names, suggestion: nearest(to: other, in: names))
         }
-        guard let spec = object["spec"] else {
+        guard var spec = object["spec"] else {
             throw ChartError(.spec, at: "$request", "the request has no spec", expected: ["spec"])
         }
         self.format = format
         if let value = object["format"] {
-            guard let known = value.string.flatMap(Format.init) else {
+            guard let known = value.string.flatMap({ Format(named: $0) }) else {
                 let formats = Format.allCases.map(\.rawValue)
                 throw ChartError(
                     .spec, at: "$request.format", "\(value.quoted) is not a format", expected: formats,
@@ -111,6 +128,25 @@ public struct ChartRequest: Sendable {
                 throw ChartError(.spec, at: "$request.scale", "scale is \(value.quoted); it must be > 0 and ≤ 100")
             }
             scale = number
+        }
+        for name in ["width", "height"] {
+            guard let value = object[name] else { continue }
+            guard case .number(let number) = value, number > 0, number <= 100_000 else {
+                throw ChartError(
+                    .spec, at: "$request.\(name)", "\(name) is \(value.quoted); it must be > 0 and ≤ 100000")
+            }
+            if case .object(var whole) = spec {
+                whole[name] = value
+                spec = .object(whole)
+            }
+        }
+        if let value = object["theme"] {
+            guard let theme = value.string.flatMap({ ChartTheme.named($0) }) else {
+                throw ChartError(
+                    .spec, at: "$request.theme", "\(value.quoted) is not a theme", expected: ChartTheme.names,
+                    suggestion: value.string.flatMap { nearest(to: $0, in: ChartTheme.names) })
+            }
+            self.theme = theme
         }
         self.spec = try ChartSpec(spec, strict: strict)
     }
@@ -127,6 +163,8 @@ public struct ChartRequest: Sendable {
             let deadline = ContinuousClock.now + duration
             rendering.limits.deadline = min(rendering.limits.deadline ?? deadline, deadline)
         }
+        var options = options
+        if let theme { options.theme = theme }
         return try spec.chart(options: options).data(as: format, scale: scale, rendering: rendering)
     }
 
@@ -134,7 +172,7 @@ public struct ChartRequest: Sendable {
 
     /// Answers any request, valid or not, with one line of JSON that does not contain a line feed.
     ///
-    /// SVG and scenes are strings; PNG and PDF are Base64. If the request has several problems, `error` is the first,
+    /// SVG and scenes are strings; other formats are Base64. If the request has several problems, `error` is the first,
     /// and its member `others` lists the rest. The answer has the `id` of ``id(of:limits:)``.
     ///
     /// - Parameters:
@@ -155,10 +193,8 @@ public struct ChartRequest: Sendable {
                 try JSONReader.read(bytes, limits: options.limits, path: "$request"), strict: strict)
             let picture = try request.picture(options: options, rendering: rendering)
             answer["format"] = .string(request.format.rawValue)
-            switch request.format {
-            case .svg, .scene: answer["data"] = .string(String(decoding: picture, as: UTF8.self))
-            case .png, .pdf: answer["data"] = .string(picture.base64EncodedString())
-            }
+            answer["data"] = .string(
+                request.format.isText ? String(decoding: picture, as: UTF8.self) : picture.base64EncodedString())
         } catch {
             answer["error"] = ((error as? ChartError) ?? ChartError(drawing: error)).value
         }
@@ -184,7 +220,7 @@ extension ComputedChart {
     ///
     /// - Parameters:
     ///   - format: The format of the picture, or `scene`.
-    ///   - scale: The number of pixels per point of a PNG; 1 by default.
+    ///   - scale: The number of pixels per point of a PNG, JPEG, or WebP; 1 by default.
     ///   - rendering: The limits of the drawing, and the handling of missing characters.
     public func data(
         as format: ChartRequest.Format, scale: Double = 1, rendering: RenderOptions = .default
@@ -193,6 +229,8 @@ extension ComputedChart {
         case .png: try drawing.png(scale: CGFloat(scale), rendering: rendering)
         case .svg: Data(try drawing.svg(rendering: rendering).utf8)
         case .pdf: try drawing.pdf(rendering: rendering)
+        case .jpeg: try drawing.jpeg(scale: CGFloat(scale), rendering: rendering)
+        case .webp: try drawing.webp(scale: CGFloat(scale), rendering: rendering)
         case .scene: try scene.json()
         }
     }

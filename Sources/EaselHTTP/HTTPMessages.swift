@@ -9,6 +9,8 @@ public struct HTTPRequest: Sendable {
     public let method: String
     /// The path as sent, without the query; `*` for a request about the server itself.
     public let path: String
+    /// The query as sent, without `?`; empty without one.
+    public let query: String
     /// The value of the header `X-Request-Id`, if it has 1 to 128 printable ASCII characters, or an id that the server
     /// made. The response has it in the same header.
     public let id: String
@@ -23,6 +25,7 @@ public struct HTTPRequest: Sendable {
     init(_ head: RequestHead) {
         method = head.method
         path = head.path
+        query = head.query
         fields = head.fields
         let ids = head.values(of: "x-request-id")
         id = RequestID.make(ids.count == 1 ? ids[0] : nil)

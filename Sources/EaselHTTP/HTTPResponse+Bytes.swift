@@ -7,7 +7,8 @@ extension HTTPResponse {
     static let prefix = Array("HTTP/1.1 ".utf8)
 
     private static let reasons = [
-        200: "OK", 304: "Not Modified", 400: "Bad Request", 404: "Not Found", 405: "Method Not Allowed",
+        200: "OK", 202: "Accepted", 304: "Not Modified", 400: "Bad Request", 403: "Forbidden", 404: "Not Found",
+        405: "Method Not Allowed",
         408: "Request Timeout", 413: "Content Too Large", 414: "URI Too Long", 415: "Unsupported Media Type",
         417: "Expectation Failed", 422: "Unprocessable Content", 431: "Request Header Fields Too Large",
         500: "Internal Server Error", 501: "Not Implemented", 503: "Service Unavailable",

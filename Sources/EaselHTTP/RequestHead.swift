@@ -21,6 +21,8 @@ struct RequestHead {
     let method: String
     /// The path without the query; `*` for a request about the server itself.
     let path: String
+    /// The query without `?`, as sent; empty without one.
+    let query: String
     /// Whether the version is HTTP/1.0.
     let isOld: Bool
     let fields: [Field]
@@ -50,6 +52,10 @@ struct RequestHead {
         isOld = try Self.isOld(String(decoding: parts[2], as: UTF8.self))
         method = String(decoding: parts[0], as: UTF8.self)
         path = try Self.path(of: parts[1], method: method)
+        query =
+            parts[1].firstIndex(of: UInt8(ascii: "?")).map {
+                String(decoding: parts[1][($0 + 1)...], as: UTF8.self)
+            } ?? ""
         var fields: [Field] = []
         for line in lines.dropFirst() { fields.append(try Self.field(line)) }
         self.fields = fields

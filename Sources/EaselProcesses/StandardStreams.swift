@@ -28,6 +28,9 @@ public enum StandardStreams {
         return bytes
     }
 
+    /// Whether a person would read standard output on a terminal.
+    public static var outputIsTerminal: Bool { isatty(1) == 1 }
+
     /// Writes a line to standard error without waiting: a reader that does not read loses lines.
     public static func log(_ line: String) {
         var state = pollfd(fd: 2, events: Int16(POLLOUT), revents: 0)

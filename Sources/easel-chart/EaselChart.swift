@@ -25,14 +25,21 @@ import Foundation
         do {
             if arguments.contains(where: { ["-h", "--help"].contains($0) }) {
                 print(CommandHelp.help)
+            } else if arguments == ["--version"] {
+                print("easel-chart \(version)")
             } else if arguments == ["worker"] {
                 exit(ChartWorker.run())
+            } else if arguments.first == "mcp" {
+                exit(try MCPFilter(Array(arguments.dropFirst())).run())
             } else if arguments.first == "serve" {
                 exit(ChartServer(try ServeOptions(Array(arguments.dropFirst()))).run())
             } else if arguments.contains("--lines") {
                 exit(LineFilter(try LineOptions(arguments)).run())
             } else {
-                exit(SingleChart(try PictureOptions(arguments)).run())
+                exit(
+                    SingleChart(
+                        try PictureOptions(arguments, writesToTerminal: StandardStreams.outputIsTerminal)
+                    ).run())
             }
         } catch {
             report("\(error)\n\(CommandHelp.usage)")

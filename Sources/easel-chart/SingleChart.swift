@@ -18,8 +18,9 @@ struct SingleChart {
         let chart: ComputedChart
         var picture: Data?
         do {
-            let spec = try ChartSpec(
+            var spec = try ChartSpec(
                 json: try Self.contents(of: name), strict: options.charts.isStrict, limits: chartOptions.limits)
+            for (name, points) in options.lengths { spec = spec.setting(name, ChartValue(points)) }
             if !options.isQuiet {
                 for warning in spec.warnings { EaselChart.report("warning: \(warning)") }
             }

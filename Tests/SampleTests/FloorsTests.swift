@@ -64,6 +64,8 @@ import Testing
                 "Output: Site": files, ".: Exhibit": files, ".: Page": files, ".: Site": files,
             ]),
         Target(
+            name: "EaselBarcodes", floors: ["Errors", "Coding", "Symbol", "Linear", "Matrix", "Payloads"]),
+        Target(
             name: "EaselSnapshots", floors: ["Comparison", "Report", "Expecting"],
             exceptions: ["Report: Mismatch": "the report lists what did not match"]),
         Target(
@@ -82,8 +84,9 @@ import Testing
         Target(name: "EaselSnapshotFiles", floors: ["."]), Target(name: "EaselHTTP", floors: ["."]),
         Target(name: "EaselProcesses", floors: ["."]),
         Target(
-            name: "easel-chart", floors: ["Options", "Workers", "Lines", ".", "Serve"],
+            name: "easel-chart", floors: ["Options", "Workers", "Lines", "MCP", ".", "Serve"],
             exceptions: [
+                "MCP: EaselChart": command,
                 "Options: WorkerSettings": command, "Options: RequestLog": command, "Workers: EaselChart": command,
                 "Lines: EaselChart": command, ".: ChartServer": command,
             ]),

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselBarcodes
 import EaselGallery
 import Foundation
 
@@ -12,10 +13,10 @@ extension Sample {
         symbols: [
             "Easel/Canvas/setShadow(offset:blur:color:)", "Easel/Canvas/setCharacterSpacing(_:)",
             "Easel/Font/withSize(_:)", "Easel/Font/weight(_:)", "Easel/Color/mixed(with:by:in:)",
-            "Easel/Canvas/scaleBy(x:y:)",
+            "EaselBarcodes/Barcode/foreground",
         ],
         crop: CGRect(x: 20, y: 0, width: 458, height: 316), width: 800, height: 316,
-        background: Color(hex: 0xE9E4DB), helpers: ["../Tickets/QRCode.swift", "ArchPattern.swift"]
+        background: Color(hex: 0xE9E4DB), helpers: ["ArchPattern.swift"]
     ) { canvas in
         // sample
         let (pine, copper, ink) = (Color(hex: 0x1F3D36), Color(hex: 0xC67C4E), Color(hex: 0x22302C))
@@ -47,12 +48,10 @@ extension Sample {
         let contact = canvas.layout(
             "nora@halden-rhys.example\n+1 503 555 0142\n418 Ash Street, Portland", font: text, color: ink)
         canvas.draw(contact, at: CGPoint(x: content.minX, y: content.maxY - contact.size.height + 3))
-        let code = try QRCode("https://halden-rhys.example/nora")
-        canvas.withState {
-            canvas.translateBy(x: content.maxX - 2 * CGFloat(code.size), y: content.maxY - 2 * CGFloat(code.size))
-            canvas.scaleBy(x: 2, y: 2)
-            canvas.fill(code.path, with: .color(pine))
-        }
+        var code = try Barcode.qr("https://halden-rhys.example/nora")
+        (code.foreground, code.quietZone) = (pine, .none)
+        let side = 2 * code.size.width
+        canvas.draw(code, in: CGRect(x: content.maxX - side, y: content.maxY - side, width: side, height: side))
 
         // The back. One of its arches is the mark.
         canvas.withState {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselBarcodes
 import EaselGallery
 import Foundation
 
@@ -11,9 +12,9 @@ extension Sample {
         categories: ["Pictures that servers send", "Documents"],
         symbols: [
             "Easel/Font", "Easel/Font/weight(_:)", "Easel/Path/applying(_:)", "Easel/CGAffineTransform",
-            "Easel/Font/withSize(_:)", "Easel/Canvas/scaleBy(x:y:)",
+            "Easel/Font/withSize(_:)", "EaselBarcodes/Barcode/qr(_:correction:hole:versions:mask:marksUTF8:)",
         ], width: 800, height: 368,
-        background: Color(hex: 0xE4EAF1), helpers: ["BoardingPassParts.swift", "QRCode.swift"]
+        background: Color(hex: 0xE4EAF1), helpers: ["BoardingPassParts.swift"]
     ) { canvas in
         // sample
         let (ink, slate) = (Color(hex: 0x14213D), Color(hex: 0x5B6B80))
@@ -56,14 +57,11 @@ extension Sample {
         }
 
         // The code on the stub, in the format of IATA's bar-coded boarding passes.
-        let code = try QRCode("M1LINDQVIST/MAJA      EK7RT2Q ZRHHELK9 0417 165Y014A0042 100")
+        var code = try Barcode.qr("M1LINDQVIST/MAJA      EK7RT2Q ZRHHELK9 0417 165Y014A0042 100")
+        (code.foreground, code.quietZone) = (ink, .none)
         let center = (perforation + card.maxX) / 2
-        let side = 4 * CGFloat(code.size)
-        canvas.withState {
-            canvas.translateBy(x: center - side / 2, y: 112)
-            canvas.scaleBy(x: 4, y: 4)
-            canvas.fill(code.path, with: .color(ink))
-        }
+        let side = 4 * code.size.width
+        canvas.draw(code, in: CGRect(x: center - side / 2, y: 178 - side / 2, width: side, height: side))
         canvas.draw(
             "Seat 14A", at: CGPoint(x: center, y: middle), font: strong.withSize(17), color: .white, anchor: .center)
         canvas.draw("Maja Lindqvist", at: CGPoint(x: center, y: 276), font: strong, color: ink, anchor: .baselineCenter)

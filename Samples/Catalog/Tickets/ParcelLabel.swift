@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselBarcodes
 import EaselGallery
 import Foundation
 
@@ -11,10 +12,9 @@ extension Sample {
             "A label of 4 by 6 inches in black for a thermal printer, with a Code 128 bar code and a QR code to scan.",
         categories: ["Pictures that servers send", "Documents", "Badges"],
         symbols: [
-            "Easel/Font", "Easel/Font/weight(_:)", "Easel/Font/withSize(_:)", "Easel/Canvas/scaleBy(x:y:)",
-            "Easel/Path/applying(_:)", "Easel/CGAffineTransform",
-        ], width: 288, height: 432,
-        helpers: ["Code128.swift", "QRCode.swift"]
+            "Easel/Font", "Easel/Font/weight(_:)", "Easel/Font/withSize(_:)",
+            "EaselBarcodes/Barcode/code128(_:)", "EaselBarcodes/Barcode/quietZone",
+        ], width: 288, height: 432
     ) { canvas in
         // sample
         let text = Font("Noto Sans", size: 8.5)
@@ -51,12 +51,11 @@ extension Sample {
         write("Aino Virtanen", left, 166, strong.withSize(17))
         write("Merikatu 7 B 12\n00140 Helsinki", left, 186, text.withSize(15))
         write("FINLAND", left, 228, strong.withSize(15))
-        let code = try QRCode("https://portway.example/t/PW482190375FI")
-        canvas.withState {
-            canvas.translateBy(x: right - 2.5 * CGFloat(code.size), y: 140)
-            canvas.scaleBy(x: 2.5, y: 2.5)
-            canvas.fill(code.path, with: .color(.black))
-        }
+        var code = try Barcode.qr("https://portway.example/t/PW482190375FI")
+        code.quietZone = .none  // the paper around it is white
+        let side = 2.5 * code.size.width
+        canvas.draw(
+            code, in: CGRect(x: right - side, y: 140, width: side, height: side), alignsToPixels: false)
 
         // The route.
         canvas.fill(CGRect(x: left, y: 244, width: right - left, height: 50), with: .color(.black))
@@ -65,11 +64,11 @@ extension Sample {
         canvas.draw("S14", at: CGPoint(x: right - 12, y: 281), font: route, color: .white, anchor: .baselineRight)
 
         // The bars, with modules of 1.5 points, which are whole pixels at 2×.
-        let bars = try Code128("PW482190375FI")
-        let start = ((canvas.size.width - 1.5 * CGFloat(bars.width)) / 2).rounded()
-        canvas.fill(
-            bars.path(moduleWidth: 1.5, height: 76).applying(CGAffineTransform(translationX: start, y: 310)),
-            with: .color(.black))
+        var bars = try Barcode.code128("PW482190375FI")
+        (bars.barHeight, bars.showsText) = (50, false)
+        let width = 1.5 * bars.size.width
+        let start = ((canvas.size.width - width) / 2).rounded()
+        canvas.draw(bars, in: CGRect(x: start, y: 310, width: width, height: 75), alignsToPixels: false)
         write("PW 4821 9037 5 FI", canvas.bounds.midX, 406, strong.withSize(13), .baselineCenter)
         // end of sample
     }

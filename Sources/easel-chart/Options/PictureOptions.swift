@@ -2,7 +2,7 @@
 
 import EaselCharts
 
-/// The options of `easel-chart SPEC -o FILE`.
+/// The options of `easel-chart SPEC [-o FILE]`.
 struct PictureOptions {
     var charts = ChartArguments()
     var spec = "-"
@@ -11,9 +11,12 @@ struct PictureOptions {
     var format: ChartRequest.Format?
     var scene: String?
     var scale = 1.0
+    /// The width and height in place of the spec's, by the names of its members.
+    private(set) var lengths: [(name: String, points: Double)] = []
     var isQuiet = false
 
-    init(_ arguments: [String]) throws {
+    /// - Parameter writesToTerminal: Whether standard output is a terminal, which should not receive pictures by default.
+    init(_ arguments: [String], writesToTerminal: Bool) throws {
         var reader = ArgumentReader(arguments)
         var spec: String?
         while let argument = reader.next() {
@@ -22,8 +25,8 @@ struct PictureOptions {
             case "--scene": scene = try reader.value(of: argument)
             case "--format":
                 let name = try reader.value(of: argument)
-                guard let format = ChartRequest.Format(rawValue: name) else {
-                    throw UsageError("--format \(name) is not png, svg, pdf or scene")
+                guard let format = ChartRequest.Format(named: name) else {
+                    throw UsageError("--format \(name) is not \(Self.names(ChartRequest.Format.allCases))")
                 }
                 self.format = format
             case "--scale":
@@ -32,6 +35,12 @@ struct PictureOptions {
                     throw UsageError("--scale \(text) is not a number from 0 to 100")
                 }
                 scale = number
+            case "--width", "--height":
+                let text = try reader.value(of: argument)
+                guard let number = Double(text), number > 0, number <= 100_000 else {
+                    throw UsageError("\(argument) \(text) is not a number of points from 0 to 100000")
+                }
+                lengths.append((String(argument.dropFirst(2)), number))
             case "--quiet": isQuiet = true
             case _ where try charts.read(argument, from: &reader): break
             default:
@@ -43,13 +52,32 @@ struct PictureOptions {
         }
         guard let spec else { throw UsageError("no spec is given") }
         self.spec = spec
-        guard output != nil || scene != nil else { throw UsageError("no output is given: -o FILE or --scene FILE") }
-        if let output, format == nil {
-            let ending = output.split(separator: "/").last?.split(separator: ".").last.map { $0.lowercased() } ?? ""
-            format = output == "-" ? .svg : ChartRequest.Format(rawValue: ending)
-            guard format != nil, format != .scene else {
-                throw UsageError("\(output): the format is not png, svg or pdf; pass --format")
+        if output == nil, scene == nil {
+            guard !writesToTerminal else {
+                throw UsageError("standard output is a terminal: pass -o FILE, or redirect it, as in > chart.svg")
             }
+            output = "-"
         }
+        if let output, format == nil { format = try Self.format(ofFile: output) }
+    }
+
+    /// Returns the format that the name of a file implies.
+    private static func format(ofFile name: String) throws -> ChartRequest.Format {
+        if name == "-" { return .svg }
+        let pictures = ChartRequest.Format.allCases.filter { $0 != .scene }
+        let parts = (name.split(separator: "/").last ?? "").split(separator: ".")
+        guard parts.count > 1, let ending = parts.last else {
+            throw UsageError("\(name): the name has no extension; pass --format \(names(pictures))")
+        }
+        guard let format = ChartRequest.Format(named: String(ending)), format != .scene else {
+            throw UsageError(
+                "\(name): .\(ending) is not a format that can be written; use .\(names(pictures, mark: "."))")
+        }
+        return format
+    }
+
+    private static func names(_ formats: [ChartRequest.Format], mark: String = "") -> String {
+        let names = formats.map(\.rawValue)
+        return names.dropLast().joined(separator: ", \(mark)") + " or \(mark)\(names.last ?? "")"
     }
 }

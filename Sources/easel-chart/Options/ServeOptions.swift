@@ -15,6 +15,12 @@ struct ServeOptions {
     var processCount: Int { processes.count ?? server.workers }
     /// The value of the header `Cache-Control` of pictures, if there is one.
     var cacheControl: String?
+    /// The origin whose pages may read answers, or `*` for any; `nil` for none.
+    var origin: String?
+    /// The key of signed queries, if only those are drawn.
+    var signKey: [UInt8]?
+    /// Whether agents are answered at `/mcp`.
+    var answersAgents = false
 
     /// Reads the arguments after `serve`.
     init(_ arguments: [String]) throws {
@@ -52,12 +58,34 @@ struct ServeOptions {
                     throw UsageError("--cache-control has characters that a header cannot have")
                 }
                 cacheControl = text
+            case "--cors":
+                let text = try reader.value(of: argument)
+                guard text == "*" || text.hasPrefix("http"), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+                    throw UsageError("--cors \(text) is not an origin like https://example.com, or *")
+                }
+                origin = text
+            case "--sign-key":
+                let path = try reader.value(of: argument)
+                do {
+                    signKey = Array(
+                        try InputFile.contents(of: path).reversed().drop { $0 == 0x0A || $0 == 0x0D }.reversed())
+                } catch { throw UsageError("--sign-key \(error)") }
+                guard let signKey, signKey.count >= 16 else {
+                    throw UsageError("--sign-key \(path) has fewer than 16 bytes")
+                }
+            case "--mcp":
+                answersAgents = true
+                var untrusted = ArgumentReader([])
+                _ = try charts.read("--untrusted", from: &untrusted)
             case _ where try charts.read(argument, from: &reader): break
             case _ where try processes.read(argument, from: &reader): break
             default: throw UsageError("\(argument) is not an option of serve")
             }
         }
         guard let address else { throw UsageError("no address is given: --listen 127.0.0.1:8080 or unix:/path") }
+        guard signKey == nil || !answersAgents else {
+            throw UsageError("--mcp draws what nobody has signed; it cannot be combined with --sign-key")
+        }
         self.address = address
         server.wait = wait ?? charts.limits.duration
         if let limit = charts.byteLimit { server.bodyLimit = limit }

@@ -24,7 +24,7 @@ struct ChartServer {
             defer { workers?.stop() }
             let service = ChartService(
                 options.charts, painter: painter, workers: workers, readiness: readiness,
-                log: RequestLog(format: options.log), cacheControl: options.cacheControl)
+                log: RequestLog(format: options.log), options)
             let server = try HTTPServer(options.address, options: options.server, service: service)
             EaselChart.report("listening on \(server.address)")
             if workers == nil { readiness.note(prepare(painter)) }

@@ -12,21 +12,28 @@ final class ChartService: HTTPService {
     private let readiness: Readiness
     private let log: RequestLog
     private let cacheControl: String?
+    private let origin: String?
+    private let signKey: [UInt8]?
+    private let agents: MCPHandler?
+    private let byteLimit: Int
     private let metrics = ServerMetrics()
 
     /// - Parameters:
     ///   - workers: The processes that draw; `nil` to draw with the painter, in this process.
-    ///   - cacheControl: The value of the header `Cache-Control` of pictures, if there is one.
     init(
         _ charts: ChartArguments, painter: ChartPainter, workers: ChartWorkers?, readiness: Readiness, log: RequestLog,
-        cacheControl: String?
+        _ options: ServeOptions
     ) {
         duration = charts.limits.duration
         drawer = workers ?? painter
         self.workers = workers
         self.readiness = readiness
         self.log = log
-        self.cacheControl = cacheControl
+        cacheControl = options.cacheControl
+        (origin, signKey, byteLimit) = (
+            options.origin, options.signKey, min(charts.limits.bytes, options.server.bodyLimit)
+        )
+        agents = options.answersAgents ? MCPHandler(ChartTools(drawer: drawer, limits: charts.limits)) : nil
     }
 
     // MARK: - Answers
@@ -39,12 +46,47 @@ final class ChartService: HTTPService {
         ChartRequest.Format.allCases.first { Self.path(of: $0) == path }
     }
 
+    /// The path where agents are answered.
+    private static let agentPath = "/mcp"
+
     func answer(toHead request: HTTPRequest, load: HTTPLoad) -> HTTPResponse? {
+        headAnswer(request, load).map { shared($0, with: request) }
+    }
+
+    /// Returns a response that pages of the permitted origin may read.
+    private func shared(_ response: HTTPResponse, with request: HTTPRequest) -> HTTPResponse {
+        guard let origin, Self.format(of: request.path) != nil || request.path == Self.agentPath else {
+            return response
+        }
+        var response = response
+        response.headers.append(("Access-Control-Allow-Origin", origin))
+        return response
+    }
+
+    /// Returns the answer to a browser that asks whether a page may send a request.
+    private func preflight(_ methods: [String]) -> HTTPResponse {
+        HTTPResponse(
+            200,
+            headers: [
+                ("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
+                ("Access-Control-Allow-Headers", "content-type, mcp-protocol-version, mcp-session-id"),
+                ("Access-Control-Max-Age", "86400"),
+            ])
+    }
+
+    private func headAnswer(_ request: HTTPRequest, _ load: HTTPLoad) -> HTTPResponse? {
         if request.path == "*" { return Self.notAllowed(["GET", "HEAD", "POST"]) }
-        guard Self.paths.contains(request.path) else {
+        let isAgent = agents != nil && request.path == Self.agentPath
+        // A page of another origin must not reach a server on its reader's machine (MCP, Streamable HTTP).
+        if isAgent, origin != "*", let given = request.values(of: "origin").first, given != origin {
+            return Self.problem(403, "request", "pages of this origin may not use the server; pass --cors ORIGIN")
+        }
+        guard Self.paths.contains(request.path) || isAgent else {
             return Self.problem(404, "request", "the path is not known; expected \(Self.paths.joined(separator: ", "))")
         }
-        let methods = Self.format(of: request.path) == nil ? ["GET", "HEAD"] : ["POST"]
+        let isChart = Self.format(of: request.path) != nil
+        let methods = isAgent ? ["POST"] : isChart && signKey == nil ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"]
+        if request.method == "OPTIONS", origin != nil, isAgent || isChart { return preflight(methods) }
         guard methods.contains(request.method) else { return Self.notAllowed(methods) }
         let codings = request.values(of: "content-encoding").map { $0.lowercased() }
         guard codings.allSatisfy({ $0 == "identity" }) else {
@@ -65,15 +107,35 @@ final class ChartService: HTTPService {
     }
 
     func answer(_ request: HTTPRequest) -> HTTPResponse {
+        shared(bodyAnswer(request), with: request)
+    }
+
+    private func bodyAnswer(_ request: HTTPRequest) -> HTTPResponse {
+        if request.path == Self.agentPath, let agents {
+            guard let answer = agents.answer(request.body) else { return HTTPResponse(202) }
+            return HTTPResponse(200, headers: [("Content-Type", "application/json")], body: answer)
+        }
         guard let format = Self.format(of: request.path) else {
             return Self.problem(404, "request", "the path is not known")
         }
+        var body = request.body
+        if request.method != "POST" {
+            if let signKey, !ChartQuery.isSigned(request.path, request.query, key: signKey) {
+                return Self.problem(403, "request", "the query does not end with the signature of its owner, sig")
+            }
+            do {
+                body = try ChartQuery(request.query, limit: byteLimit).body
+            } catch { return Self.problem(400, "request", error.problem) }
+            guard body.count <= byteLimit else {
+                return Self.problem(413, "limit", "the spec has more than \(byteLimit) bytes")
+            }
+        }
         // The time in the queue counts.
         let left = duration.map { max($0 - (.now - request.arrived), .zero) }
-        let drawn = drawer.draw(request.body, as: format, duration: left) { request.isAbandoned }
+        let drawn = drawer.draw(body, as: format, duration: left) { request.isAbandoned }
         var response = response(to: request, with: drawn, format)
         if log.format != nil || response.status >= 500 {
-            response.notes[RequestLog.Note.hash] = EntityTag.hash(of: request.body)
+            response.notes[RequestLog.Note.hash] = EntityTag.hash(of: body)
         }
         return response
     }

@@ -35,14 +35,16 @@ struct PictureResponse {
         return HTTPResponse(200, headers: headers, body: body)
     }
 
-    /// Whether the format is text. PNG and PDF are compressed already.
-    private var isText: Bool { format == .svg || format == .scene }
+    /// Whether the format is text. Others are compressed already.
+    private var isText: Bool { format.isText }
 
     private var contentType: String {
         switch format {
         case .png: "image/png"
         case .svg: "image/svg+xml"
         case .pdf: "application/pdf"
+        case .jpeg: "image/jpeg"
+        case .webp: "image/webp"
         case .scene: "application/json"
         }
     }

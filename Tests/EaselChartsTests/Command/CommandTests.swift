@@ -57,7 +57,10 @@ import Testing
     }
 
     @Test func `a spec on standard input becomes a picture on standard output`() throws {
-        for (format, start) in [("png", "\u{FFFD}PNG"), ("svg", "<?xml"), ("pdf", "%PDF"), ("scene", "{\"version\"")] {
+        for (format, start) in [
+            ("png", "\u{FFFD}PNG"), ("svg", "<?xml"), ("pdf", "%PDF"), ("scene", "{\"version\""), ("jpg", "\u{FFFD}"),
+            ("JPEG", "\u{FFFD}"), ("webp", "RIFF"),
+        ] {
             let result = try Self.run(["-", "-o", "-", "--format", format], input: Self.bars)
             #expect(String(decoding: result.output.prefix(16), as: UTF8.self).hasPrefix(start))
             #expect(result.status == 0, "\(result.error)")
@@ -70,8 +73,16 @@ import Testing
         ([".", "-o", "a.svg"], ".: the file could not be read: Is a directory\n", 1),
         (["bars.json", "-o", "a.svg", "--limits", "none.json"], "none.json: the file could not be read: No such", 2),
         (["bars.json", "-o", "a.svg", "--theme", "."], "--theme .: the file could not be read: Is a directory", 2),
-        (["-", "-o", "bars.svg"], "the JSON ends", 1), (["bars.json", "-o", "bars.gif"], "bars.gif", 2),
-        (["bars.json"], "no output is given", 2), (["bars.json", "-o", "a.svg", "--scale", "0"], "--scale", 2),
+        (["-", "-o", "bars.svg"], "the JSON ends", 1),
+        (
+            ["bars.json", "-o", "bars.gif"],
+            "bars.gif: .gif is not a format that can be written; use .png, .svg, .pdf, ", 2
+        ),
+        (["bars.json", "-o", "bars"], "bars: the name has no extension; pass --format png, svg, ", 2),
+        (["bars.json", "--format", "gif"], "--format gif is not png, svg, pdf, jpg, webp or scene", 2),
+        (["bars.json", "-o", "bars.jpg"], "", 0), (["bars.json", "-o", "bars.webp"], "", 0),
+        (["bars.json", "--width", "0"], "--width 0 is not a number of points", 2),
+        (["bars.json", "-o", "a.svg", "--scale", "0"], "--scale", 2),
         (["bars.json", "-o", "a.svg", "--theme", "drak"], "light, dark, easel", 2), (["--nonsense"], "--nonsense", 2),
         (["bars.json", "-o", "nowhere/bars.svg"], "could not be written", 3),
     ])
@@ -82,6 +93,34 @@ import Testing
         #expect(result.status == status)
         #expect(message.isEmpty ? result.error.isEmpty : result.error.contains(message))
         #expect(result.output.isEmpty)
+    }
+
+    @Test func `standard output and SVG are the default`() throws {
+        let result = try Self.run(["bars.json"])
+        #expect(result.output == (try Self.run(["bars.json", "-o", "-", "--format", "svg"]).output))
+        #expect(String(decoding: result.output, as: UTF8.self).contains("<svg"))
+        #expect(result.status == 0)
+        #expect(try Self.run(["--version"]).lines.map { $0.hasPrefix("easel-chart ") } == [true])
+    }
+
+    @Test func `the width and height are in place of the spec's`() throws {
+        let drawn = try Self.run(["bars.json", "--width", "300", "--height", "120"])
+        let spec = Self.bars.replacing("{\"data\"", with: "{\"width\": 300, \"height\": 120, \"data\"")
+        #expect(drawn.output == (try Self.run(["-"], input: spec).output))
+        let line = #"{"format": "svg", "width": 300, "height": 120, "spec": \#(Self.bars)}"#
+        let answer = try #require(try Self.run(["--lines"], input: line).lines.first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+        #expect(object["data"] as? String == String(decoding: drawn.output, as: UTF8.self))
+    }
+
+    @Test func `a request has a theme of its own`() throws {
+        let line = #"{"format": "svg", "theme": "dark", "spec": \#(Self.bars)}"#
+        let answer = try #require(try Self.run(["--lines"], input: line).lines.first)
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])
+        let dark = try Self.run(["bars.json", "--theme", "dark"]).output
+        #expect(object["data"] as? String == String(decoding: dark, as: UTF8.self))
+        let wrong = line.replacing("dark", with: "drak")
+        #expect(try Self.run(["--lines"], input: wrong).lines.first?.contains(#""suggestion":"dark""#) == true)
     }
 
     @Test func `warnings go to standard error and become errors with the strict option`() throws {

@@ -18,17 +18,17 @@ import Testing
     }
 
     /// A service that draws in this process.
-    private static func service(_ charts: ChartArguments) -> ChartService {
-        ChartService(
+    private static func service(_ charts: ChartArguments) throws -> ChartService {
+        try ChartService(
             charts, painter: ChartPainter(charts), workers: nil, readiness: Readiness(), log: RequestLog(format: nil),
-            cacheControl: nil)
+            ServeOptions(["--listen", "127.0.0.1:0"]))
     }
 
     @Test func `the time in the queue counts toward the duration of a chart`() throws {
         var arguments = ChartArguments()
         var reader = ArgumentReader([])
         #expect(try arguments.read("--untrusted", from: &reader))
-        let service = Self.service(arguments)
+        let service = try Self.service(arguments)
         #expect(service.answer(try Self.request(arrived: .now)).status == 200)
         let late = service.answer(try Self.request(arrived: .now - .seconds(11)))
         #expect(late.status == 422)
@@ -48,7 +48,7 @@ import Testing
     @Test func `a job that has waited too long, or whose client has left, is not answered by the service`() throws {
         var options = HTTPServer.Options()
         options.wait = .seconds(1)
-        let context = ServerContext(options, service: Self.service(ChartArguments()))
+        let context = ServerContext(options, service: try Self.service(ChartArguments()))
         for (waited, status) in [(0, 200), (2, 503)] {
             let job = Job(try Self.request(arrived: .now - .seconds(waited)), connection: 2)
             job.run(context)

@@ -90,6 +90,8 @@ func contentType(of format: ChartRequest.Format) -> String {
     case .png: "image/png"
     case .svg: "image/svg+xml"
     case .pdf: "application/pdf"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
     case .scene: "application/json"
     }
 }

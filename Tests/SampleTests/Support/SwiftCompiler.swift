@@ -53,7 +53,7 @@ enum SwiftCompiler {
         guard let built = Program.built("Modules") else { throw Program.Failure.noModules }
         let script = """
             cd "$1" && . .ci/module-flags && swiftc -swift-version 6 -o "$2/program" "$2"/*.swift -I "$3" \
-            "${module_flags[@]}" "$3"/../{EaselNative,Easel,EaselCharts,EaselGallery,EaselUIKit}.build/*.o \
+            "${module_flags[@]}" "$3"/../{EaselNative,Easel,EaselBarcodes,EaselCharts,EaselGallery,EaselUIKit}.build/*.o \
             $(pkg-config --libs pangocairo fontconfig harfbuzz-subset libpng libdeflate libisal libturbojpeg libwebp zlib)
             """
         try Program.check("bash", ["-c", script, "-", URL.package.plainPath, sources.path, built])

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+
+/// A table that an agent passes to a tool.
+struct DataTable {
+    /// The names of the fields, in the order in which they first occur.
+    let names: [String]
+    let rows: [[String: JSONValue]]
+
+    /// Reads rows from an array of objects, or from CSV text; nil if the value is neither.
+    init?(_ value: JSONValue) {
+        if let text = value.string {
+            var lines = Self.records(text)
+            guard let header = lines.first, !header.contains(""), Set(header).count == header.count else { return nil }
+            lines.removeFirst()
+            names = header
+            rows = lines.map { line in
+                Dictionary(uniqueKeysWithValues: zip(header, line.map(Self.value)))
+            }
+        } else if let elements = value.array {
+            var names: [String] = []
+            var known: Set<String> = []
+            var rows: [[String: JSONValue]] = []
+            for element in elements {
+                guard let row = element.object else { return nil }
+                for name in row.keys.sorted() where known.insert(name).inserted { names.append(name) }
+                rows.append(row)
+            }
+            (self.names, self.rows) = (names, rows)
+        } else {
+            return nil
+        }
+    }
+
+    /// Returns Vega-Lite's type of a field; nil if there is no such field.
+    func type(of field: String) -> String? {
+        guard names.contains(field) else { return nil }
+        let values = rows.compactMap { $0[field] }.filter { $0 != .null }
+        if values.isEmpty { return "nominal" }
+        if values.allSatisfy({ $0.double != nil }) { return "quantitative" }
+        return values.allSatisfy { $0.string.map(Self.isDate) ?? false } ? "temporal" : "nominal"
+    }
+
+    /// The fields with their types, ranges or values, and numbers of missing values.
+    var description: JSONValue {
+        let fields = names.map { name -> JSONValue in
+            let values = rows.compactMap { $0[name] }.filter { $0 != .null }
+            let type = type(of: name) ?? "nominal"
+            var field: [String: JSONValue] = [
+                "name": .string(name), "type": .string(type), "missing": .integer(rows.count - values.count),
+            ]
+            switch type {
+            case "quantitative":
+                let numbers = values.compactMap(\.double)
+                if let least = numbers.min(), let largest = numbers.max() {
+                    (field["min"], field["max"]) = (.number(least), .number(largest))
+                }
+            case "temporal":
+                let dates = values.compactMap(\.string)
+                if let first = dates.min(), let last = dates.max() {
+                    (field["min"], field["max"]) = (.string(first), .string(last))
+                }
+            default:
+                let distinct = Set(values.map { $0.string ?? $0.text })
+                field["distinct"] = .integer(distinct.count)
+                field["examples"] = .array(distinct.sorted().prefix(10).map { .string(String($0.prefix(80))) })
+            }
+            return .object(field)
+        }
+        return ["rows": .integer(rows.count), "fields": .array(fields)]
+    }
+
+    /// Whether a text is a date like 2026-11-28, also with a time.
+    private static func isDate(_ text: String) -> Bool {
+        text.utf8.count <= 40 && text.wholeMatch(of: /\d{4}-\d{2}(-\d{2}([T ]\d{2}:\d{2}.*)?)?/) != nil
+    }
+
+    /// Returns the value of a cell of CSV: a number, text, or null if it is empty.
+    private static func value(_ cell: String) -> JSONValue {
+        if cell.isEmpty { return .null }
+        if let number = Int(cell) { return .integer(number) }
+        guard let number = Double(cell), number.isFinite else { return .string(cell) }
+        return .number(number)
+    }
+
+    /// Returns the records of CSV text (RFC 4180). Empty lines are left out.
+    private static func records(_ text: String) -> [[String]] {
+        var records: [[String]] = []
+        var record: [String] = []
+        var cell: [UInt8] = []
+        var isQuoted = false
+        func ended(_ cell: inout [UInt8]) -> String {
+            defer { cell = [] }
+            return String(decoding: cell, as: UTF8.self)
+        }
+        let bytes = Array(text.utf8)
+        var index = 0
+        while index < bytes.count {
+            let byte = bytes[index]
+            index += 1
+            if isQuoted {
+                if byte != 0x22 {
+                    cell.append(byte)
+                } else if index < bytes.count, bytes[index] == 0x22 {
+                    cell.append(byte)
+                    index += 1
+                } else {
+                    isQuoted = false
+                }
+                continue
+            }
+            switch byte {
+            case 0x22 where cell.isEmpty: isQuoted = true
+            case 0x2C: record.append(ended(&cell))
+            case 0x0D: break
+            case 0x0A:
+                record.append(ended(&cell))
+                if record != [""] { records.append(record) }
+                record = []
+            default: cell.append(byte)
+            }
+        }
+        if !cell.isEmpty || !record.isEmpty { records.append(record + [ended(&cell)]) }
+        return records
+    }
+}

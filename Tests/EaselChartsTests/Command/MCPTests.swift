@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+import Testing
+
+/// The Model Context Protocol over standard input and output.
+@Suite(.waitsForProcesses) struct MCPTests {
+    /// Returns the answers to messages, one a line.
+    private func answers(_ messages: [String], _ arguments: [String] = []) throws -> [String] {
+        let result = try CommandTests.run(["mcp"] + arguments, input: messages.joined(separator: "\n"))
+        #expect(result.status == 0 && result.error.isEmpty, "\(result.error)")
+        return result.lines
+    }
+
+    private func call(_ tool: String, _ arguments: String) -> String {
+        #"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "\#(tool)", "arguments": \#(arguments)}}"#
+    }
+
+    @Test func `ids come back unchanged, and notifications have no answer`() throws {
+        let lines = try answers([
+            #"{"jsonrpc": "2.0", "id": 9007199254740993, "method": "ping"}"#,
+            #"{"jsonrpc": "2.0", "method": "notifications/initialized"}"#, "",
+            #"{"jsonrpc": "2.0", "id": "a", "method": "ping"}"#,
+        ])
+        #expect(
+            lines == [
+                #"{"id":9007199254740993,"jsonrpc":"2.0","result":{}}"#, #"{"id":"a","jsonrpc":"2.0","result":{}}"#,
+            ])
+    }
+
+    @Test(arguments: [
+        ("{", "-32700"), ("[]", "-32600"), ("{}", "-32600"), (#"{"jsonrpc": "2.0", "id": 1, "method": "x"}"#, "-32601"),
+        (#"{"jsonrpc": "2.0", "id": 1, "method": "tools/call", "params": {"name": "x"}}"#, "-32602"),
+        (
+            #"{"jsonrpc": "2.0", "id": 1, "method": "resources/read", "params": {"uri": "file:///etc/passwd"}}"#,
+            "-32002"
+        ),
+    ])
+    func `invalid messages are errors of JSON-RPC`(_ message: String, _ code: String) throws {
+        let line = try #require(try answers([message]).first)
+        #expect(line.contains(#""error":{"code":\#(code),"#), "\(line)")
+    }
+
+    @Test(arguments: [
+        ("draw_chart", "{}", "pass spec, or data"),
+        ("draw_chart", #"{"spec": {"mark": "bart"}}"#, #"\"suggestion\":\"bar\""#),
+        ("draw_chart", #"{"spec": {"mark": "bar", "data": {"url": "/etc/passwd"}}}"#, "no folder is given"),
+        ("draw_chart", #"{"spec": {"mark": "bar"}, "theme": "drak"}"#, #"\"path\":\"$request.theme\""#),
+        ("draw_chart", #"{"data": [{"a": 1}], "x": "b"}"#, "x is b; the fields are a"),
+        ("describe_data", #"{"data": 1}"#, "data must be an array of objects"),
+        (
+            "draw_chart", #"{"spec": {"mark": "bar", "data": {"sequence": {"start": 0, "stop": 1e9}}}}"#,
+            #"\"kind\":\"limit\""#
+        ),
+    ])
+    func `mistakes are results that models can read`(_ tool: String, _ arguments: String, _ text: String) throws {
+        let line = try #require(try answers([call(tool, arguments)]).first)
+        #expect(line.contains(#""isError":true"#), "\(line)")
+        #expect(line.contains(text), "\(line)")
+    }
+
+    @Test func `a message that is too long is refused, and the next one is answered`() throws {
+        let long = call("draw_chart", #"{"spec": "\#(String(repeating: "a", count: 3_000_000))"}"#)
+        let lines = try answers([long, #"{"jsonrpc": "2.0", "id": 2, "method": "ping"}"#])
+        #expect(lines.count == 2)
+        #expect(lines.first?.contains("the message has more than") == true)
+    }
+
+    // MARK: PyPI's client
+
+    private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+        .standardized
+    private static let python = package.appending(path: ".build/renderers/bin/python").path
+
+    static func runPython(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        let output = Pipe()
+        process.executableURL = URL(filePath: python)
+        process.arguments = arguments
+        process.standardOutput = output
+        process.standardError = output
+        try process.run()
+        let data = try output.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+
+    static let hasClient = (try? runPython(["-c", "import mcp"]))?.status == 0
+
+    static func judge(_ target: [String]) throws {
+        let script = package.appending(path: "Tests/EaselChartsTests/Command/Clients/mcp_client.py").path
+        let result = try runPython([script, "40"] + target)
+        #expect(result.status == 0 && result.output.contains("40 specs"), "\(result.output)")
+    }
+
+    @Test(.enabled(if: hasClient))
+    func `another program's client runs a session`() throws {
+        try Self.judge([try #require(CommandTests.command).path, "mcp"])
+    }
+}
