@@ -82,13 +82,27 @@ import Testing
         }
         .chartYAxisLabel("metres", position: .leading, alignment: .center)
         let scene = try chart.chart().scene
-        let labels = try texts(chart, .axisLabel)
+        let labels = try texts(chart, .axisLabel).filter { $0.anchor.y < scene.views[0].y + scene.views[0].height + 5 }
         let left = labels.filter { $0.anchor.x < scene.views[0].x }.map { $0.lines.joined() }
         let right = labels.filter { $0.anchor.x > scene.views[0].x + scene.views[0].width }.map { $0.lines.joined() }
         #expect(left == ["0", "2", "4", "6"] && right == ["0 m", "6 m"])
         let title = try #require(try texts(chart, .axisTitle).first)
         #expect(title.lines == ["metres"] && title.anchor.x < scene.views[0].x)
         #expect(abs(title.anchor.y - scene.views[0].y - scene.views[0].height / 2) < 1)
+    }
+
+    @Test func `strides of days begin at the first day, and strides of numbers include both ends`() throws {
+        let days = (0..<14).map { Date(timeIntervalSince1970: 1_772_409_600 + 86_400 * Double($0)) }
+        let chart = Chart(days, id: \.self) { day in
+            BarMark(x: .value("Day", day, unit: .day), y: .value("Level", 11))
+        }
+        .chartXAxis {
+            AxisMarks(values: .stride(by: .day, count: 7)) { AxisValueLabel(format: .dateTime.weekday(.abbreviated)) }
+        }
+        .chartYAxis { AxisMarks(values: .stride(by: 4)) }
+        let labels = try texts(chart, .axisLabel).map { $0.lines.joined() }
+        #expect(labels.filter { $0.first?.isLetter == true } == ["Mon", "Mon"])
+        #expect(labels.compactMap(Int.init) == [0, 4, 8, 12])
     }
 
     @Test func `a title on the side without an axis stands there`() throws {

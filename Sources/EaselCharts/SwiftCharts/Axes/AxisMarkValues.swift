@@ -48,6 +48,27 @@ public struct AxisMarkValues: Sendable {
     /// The listed values; `nil` if the scale chooses them.
     var listed: [Value]? { if case .list(let values) = kind { values } else { nil } }
 
+    /// Returns the values with strides of several days as a list from the first day of the axis on. The grammar starts such
+    /// strides again in each month.
+    func anchored(at extent: ClosedRange<Double>, in calendar: ChartCalendar) -> AxisMarkValues {
+        guard case .interval(.day, let count) = kind, (2...10_000).contains(count) else { return self }
+        var dates = [CalendarInterval(.day).floor(extent.lowerBound, in: calendar)]
+        while dates.count < Self.maximum {
+            let next = CalendarInterval.Unit.day.date(dates[0], plus: count * dates.count, in: calendar)
+            guard next <= extent.upperBound else { break }
+            dates.append(next)
+        }
+        return AxisMarkValues(.list(dates.map(Value.number)))
+    }
+
+    /// The multiples of a stride around numbers; `nil` for other values.
+    func rounded(_ extent: ClosedRange<Double>) -> ClosedRange<Double>? {
+        guard case .step(let step) = kind, step > 0, step.isFinite else { return nil }
+        let low = (extent.lowerBound / step).rounded(.down) * step
+        let high = (extent.upperBound / step).rounded(.up) * step
+        return low.isFinite && high.isFinite ? low...high : nil
+    }
+
     /// The members of the axis in the grammar.
     ///
     /// - Parameter extent: The ends of the axis, or wider ones. Values beyond the ends have no marks.

@@ -120,6 +120,11 @@ public struct AxisMarks: AxisContent, Sendable {
         self.init(format: format, position: position, values: AxisMarkValues(values), stroke: stroke)
     }
 
+    /// Returns the marks at other values.
+    func at(_ values: AxisMarkValues) -> AxisMarks {
+        AxisMarks(position, values, hasDefaultParts: hasDefaultParts, content: content)
+    }
+
     /// The axis itself.
     public var axes: [AxisMarks] { [self] }
 

@@ -18,6 +18,8 @@ struct ChannelSummaries {
     private var extents: [String: ClosedRange<Double>] = [:]
     private var firstValues: [MarkElement.Channel: PlottableValue] = [:]
     private var legendColumns: [MarkElement.Channel: Double] = [:]
+    /// The marks of axes, with strides of days from the first day on.
+    private var marks: [String: [AxisMarks]] = [:]
 
     init(_ elements: [MarkElement], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
         self.settings = settings
@@ -34,6 +36,10 @@ struct ChannelSummaries {
                 if channel == .y, let lowest = lowest(elements, in: calendar) {
                     domains["y"] = ["unionWith": [.number(lowest)]]
                 }
+                let extent = domain(channel.rawValue) ?? extents[channel.rawValue] ?? 0...0
+                marks[channel.rawValue] = (settings.axes[channel.rawValue] ?? [])
+                    .map { $0.at($0.values.anchored(at: extent, in: calendar)) }
+                includeStrides(channel.rawValue, first)
                 setAxes(channel.rawValue, first, namesContents: namesContents)
             } else if channel == .theta, first.end != nil {
                 let extent = elements.extent(channel.rawValue, in: calendar) ?? 0...1
@@ -86,8 +92,21 @@ struct ChannelSummaries {
 
     // MARK: - Axes
 
+    /// Extends the scale of numbers to the multiples of a stride, so that both ends have marks.
+    private mutating func includeStrides(_ channel: String, _ value: PlottableValue) {
+        let scale = settings.scales[channel]
+        guard value.type == .quantitative, scale?["domain"] == nil, scale?["type"] != "log", let data = extents[channel]
+        else { return }
+        let hasZero = scale?["zero"] != false
+        let ends = hasZero ? min(data.lowerBound, 0)...max(data.upperBound, 0) : data
+        let rounded = (marks[channel] ?? []).compactMap { $0.values.rounded(ends) }
+        guard let low = rounded.map(\.lowerBound).min(), let high = rounded.map(\.upperBound).max() else { return }
+        let known = domains[channel]?["unionWith"]?.array ?? []
+        domains[channel] = ["unionWith": .array(known + [.number(low), .number(high)])]
+    }
+
     private mutating func setAxes(_ channel: String, _ value: PlottableValue, namesContents: Bool) {
-        let marks = settings.axes[channel] ?? []
+        let marks = marks[channel] ?? []
         axes[channel] = axis(channel, value, marks.first, namesContents: namesContents)
         var further = marks.indices.dropFirst().map { index in
             var axis = axis(channel, value, marks[index], namesContents: namesContents)
@@ -162,7 +181,7 @@ struct ChannelSummaries {
     /// The functions that make the parts of the axes.
     func axisContents(in setting: AxisLabelSetting) -> [String: AxisFunction] {
         var contents: [String: AxisFunction] = [:]
-        for (channel, axes) in settings.axes {
+        for (channel, axes) in marks {
             guard AxisSpec.Channel(rawValue: channel) != nil,
                 let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
             else { continue }
