@@ -44,11 +44,59 @@ import Testing
         for number in 0..<100 {
             let file = folder.appending(path: "\(number).pdf")
             try? FileManager.default.removeItem(at: file)
-            guard let data = try DrawingProgram(random.bytes(), in: surroundings).pdf(standards: standards) else { continue }
+            guard let data = try DrawingProgram(random.bytes(), in: surroundings).pdf(standards: standards) else {
+                continue
+            }
             try data.write(to: file)
             count += 1
             try Program.check("qpdf", ["--check", file.plainPath])
         }
         #expect(count >= 30)
+    }
+
+    /// Draws random tags in each other, with text, shapes, links, layers, and clips.
+    private static func drawTags(_ bytes: inout RandomBytes, on canvas: Canvas, depth: Int) {
+        let tags: [ContentTag] = [
+            .document, .part, .section, .heading(1), .paragraph, .blockQuote, .quote, .code, .note, .caption, .link,
+            .list, .list(numbering: .decimal), .listItem, .label, .listBody, .table, .row, .cell, .headerCell(.column),
+            .cell(columns: 2), .figure(alternative: "A"), .formula(alternative: "B"), .span(language: "fr"),
+            .span(actualText: "C"), .artifact,
+        ]
+        for _ in 0..<3 {
+            let point = CGPoint(x: Int.random(in: 0..<180, using: &bytes), y: Int.random(in: 0..<180, using: &bytes))
+            let rect = CGRect(origin: point, size: CGSize(width: 30, height: 12))
+            switch Int.random(in: 0..<8, using: &bytes) {
+            case 0: canvas.draw("Word \(Int(point.x))", at: point, font: .system(size: 9))
+            case 1: canvas.fill(rect, with: .color(.orange))
+            case 2: if let url = URL(string: "https://example.com") { canvas.setURL(url, for: rect) }
+            case 3: if depth > 0 { canvas.withLayer(alpha: 0.5) { drawTags(&bytes, on: canvas, depth: depth - 1) } }
+            case 4: canvas.clip(to: CGRect(x: 0, y: 0, width: 200, height: point.y + 20))
+            default:
+                guard depth > 0 else { continue }
+                let tag = tags[Int.random(in: 0..<tags.count, using: &bytes)]
+                canvas.withTag(tag, order: Int.random(in: 0..<3, using: &bytes) - 1) {
+                    drawTags(&bytes, on: $0, depth: depth - 1)
+                }
+            }
+        }
+    }
+
+    @Test func `random tags are written as PDF/UA, or it forbids their headings or tables`() throws {
+        let folder = try Self.folder("random-tags")
+        var bytes = RandomBytes(seed: 49)
+        var count = 0
+        for number in 0..<300 {
+            let file = folder.appending(path: "\(number).pdf")
+            try? FileManager.default.removeItem(at: file)
+            let page = Drawing(recording: CGSize(width: 200, height: 200)) { Self.drawTags(&bytes, on: $0, depth: 5) }
+            let document = Document(title: "Tags", language: "en", outline: .fromHeadings, pages: [page])
+            do {
+                try document.write(to: file, options: PDFOptions(standards: [.pdfA2u, .pdfUA1]))
+                count += 1
+            } catch let error as DrawingError {
+                #expect(error.description.contains("ISO 14289-1"), "\(number): \(error)")
+            }
+        }
+        #expect(count >= 100)
     }
 }

@@ -30,7 +30,9 @@ extension Sample {
         canvas.fill(.kestrel.applying(CGAffineTransform(translationX: left, y: middle)), with: .color(amber))
         let name = CGPoint(x: left + 42, y: middle)
         canvas.draw("Kestrel Air", at: name, font: strong.withSize(20), color: .white, anchor: .left)
+        canvas.beginTag(.heading(1))
         canvas.drawCaption("BOARDING PASS", at: CGPoint(x: perforation - 28, y: middle), color: .white, anchor: .right)
+        canvas.endTag()
 
         // The route.
         for (code, city, x, anchor) in [
@@ -56,6 +58,7 @@ extension Sample {
         }
 
         // The code on the stub, in the format of IATA's bar-coded boarding passes.
+        canvas.beginTag(.figure(alternative: "The boarding pass as a bar code"))
         let code = try QRCode("M1LINDQVIST/MAJA      EK7RT2Q ZRHHELK9 0417 165Y014A0042 100")
         let center = (perforation + card.maxX) / 2
         let side = 4 * CGFloat(code.size)
@@ -64,6 +67,7 @@ extension Sample {
             canvas.scaleBy(x: 4, y: 4)
             canvas.fill(code.path, with: .color(ink))
         }
+        canvas.endTag()
         canvas.draw(
             "Seat 14A", at: CGPoint(x: center, y: middle), font: strong.withSize(17), color: .white, anchor: .center)
         canvas.draw("Maja Lindqvist", at: CGPoint(x: center, y: 276), font: strong, color: ink, anchor: .baselineCenter)

@@ -16,6 +16,8 @@ public struct Scene: Sendable {
     /// The marks, in painting order.
     var marks: [SceneMark] = []
     var background: Fill?
+    /// The description made from the chart.
+    var summary = ""
 }
 
 struct Point: Sendable, Hashable {

@@ -87,7 +87,7 @@ public struct DrawingProgram: Sendable {
         options.invalidCalls = .skip
         do {
             return try document.pdf(options: PDFOptions(rasterResolution: 72, standards: standards), rendering: options)
-        } catch let error as DrawingError where error.code != .native {
+        } catch let error as DrawingError where ![.native, .deadlineExceeded].contains(error.code) {
             return nil
         }
     }

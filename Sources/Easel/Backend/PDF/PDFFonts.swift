@@ -204,7 +204,9 @@ final class PDFFont {
     /// is invisible too, becomes a word joiner.
     private static func allowed(_ text: String?) -> String {
         guard let text, !text.isEmpty else { return "\u{2060}" }
-        guard text.unicodeScalars.contains(where: { ["\u{FEFF}", "\u{FFFE}", "\u{0}"].contains($0) }) else { return text }
+        guard text.unicodeScalars.contains(where: { ["\u{FEFF}", "\u{FFFE}", "\u{0}"].contains($0) }) else {
+            return text
+        }
         var result = ""
         for scalar in text.unicodeScalars {
             let replacement: Unicode.Scalar = scalar == "\u{FEFF}" ? "\u{2060}" : "\u{FFFD}"

@@ -6,7 +6,8 @@ extension Document {
     /// A file within a PDF document, such as the XML of an invoice.
     ///
     /// ```swift
-    /// invoice.attach(data, name: "orders.csv", type: "text/csv", relationship: .data, description: "All orders")
+    /// var report = Document(pages: [drawing])
+    /// report.attach(data, name: "orders.csv", type: "text/csv", relationship: .data, description: "All orders")
     /// ```
     public struct Attachment: Sendable, Hashable {
         /// The relation of an attachment to the document (ISO 32000-2, 7.11.3).
@@ -73,7 +74,9 @@ extension Document {
                     "\(call): name is \(name.debugDescription); only PDF/A-3 allows attachments of any type",
                     clause: part == 2 ? "6.8" : "6.9")
             }
-            let isPlain = name.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\" }
+            let isPlain = name.unicodeScalars.allSatisfy {
+                $0.value >= 0x20 && $0.value != 0x7F && $0 != "/" && $0 != "\\"
+            }
             guard !name.isEmpty, isPlain, name.utf8.count <= 255 else {
                 throw .invalidOption(
                     "\(call): name is \(name.debugDescription); it must have 1 to 255 bytes, without slashes, backslashes, "

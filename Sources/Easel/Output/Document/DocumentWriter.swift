@@ -109,9 +109,9 @@ public final class DocumentWriter {
     /// ```swift
     /// try Document.write(to: "report.pdf", title: "Report", language: "en") { writer in
     ///     try writer.withTag(.table) {
-    ///         for rows in pages {
+    ///         for number in 1...3 {
     ///             try writer.page(size: .a4) { canvas in
-    ///                 for row in rows { canvas.withTag(.row) { draw(row, on: $0) } }
+    ///                 canvas.withTag(.cell) { $0.draw("\(number)", at: point, font: .system(size: 10)) }
     ///             }
     ///         }
     ///     }
@@ -124,7 +124,8 @@ public final class DocumentWriter {
     public func withTag<T>(_ tag: ContentTag, _ body: () throws -> T) throws -> T {
         if let failure { throw failure }
         if tag.role == .artifact {
-            failure = DrawingError.invalidOption("DocumentWriter.withTag(_:_:): tag is artifact; it must be another tag")
+            failure = DrawingError.invalidOption(
+                "DocumentWriter.withTag(_:_:): tag is artifact; it must be another tag")
         }
         if let failure { throw failure }
         file.structure.begin(tag)

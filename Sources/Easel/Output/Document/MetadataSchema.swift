@@ -83,6 +83,8 @@ extension Document {
         /// name, relationship `alternative`, and type `text/xml`.
         ///
         /// ```swift
+        /// var invoice = Document(title: "Invoice 117", language: "en", pages: [drawing])
+        /// invoice.attach(data, name: "factur-x.xml", type: "text/xml", relationship: .alternative)
         /// invoice.metadata.append(.facturX(level: .en16931))
         /// ```
         ///
@@ -141,7 +143,8 @@ extension Document {
                 }
             }
             if let name = schema.invoiceName, !attachments.contains(where: { $0.name == name }) {
-                throw .invalidOption("\(owner) names the file \"\(name)\"; the document must have an attachment of that name")
+                throw .invalidOption(
+                    "\(owner) names the file \"\(name)\"; the document must have an attachment of that name")
             }
         }
     }

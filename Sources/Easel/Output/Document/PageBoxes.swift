@@ -47,7 +47,8 @@ public struct PageBoxes: Sendable, Hashable {
         }
         if let trim, let bleed, !trim.isWithin(bleed) {
             throw .invalidOption(
-                "Drawing.pageBoxes: trim is \(trim.shortDescription); it must be within bleed, \(bleed.shortDescription)")
+                "Drawing.pageBoxes: trim is \(trim.shortDescription); it must be within bleed, \(bleed.shortDescription)"
+            )
         }
     }
 
@@ -56,7 +57,8 @@ public struct PageBoxes: Sendable, Hashable {
         named.compactMap { name, rect in
             guard let rect else { return nil }
             let corners = [rect.minX, height - rect.maxY, rect.maxX, height - rect.minY]
-            return "/\(name.prefix(1).uppercased() + name.dropFirst())Box[\(corners.map(PDFSyntax.number).joined(separator: " "))]"
+            return
+                "/\(name.prefix(1).uppercased() + name.dropFirst())Box[\(corners.map(PDFSyntax.number).joined(separator: " "))]"
         }.joined()
     }
 }

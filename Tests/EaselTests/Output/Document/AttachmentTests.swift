@@ -24,7 +24,8 @@ import Testing
         let name = "<feff004200fc00630068006500720020002800310029002e006300730076>"
         #expect(file.contains("/F \(name) ") && file.contains("/UF \(name) ") && file.contains("/Desc (Books)"))
         #expect(file.contains("/AFRelationship /Data"))
-        let stream = try pdf.object(after: "/F", in: String(try #require(file.range(of: "/EF").map { file[$0.upperBound...] })))
+        let stream = try pdf.object(
+            after: "/F", in: String(try #require(file.range(of: "/EF").map { file[$0.upperBound...] })))
         // The checksum is that of `md5sum`.
         #expect(
             stream.contains(
@@ -41,7 +42,8 @@ import Testing
         }
         let text = try ReadablePDF(document.pdf()).text
         let list = try #require(text.firstMatch(of: /<< \/Names \[ (.*?) \] >>/)).output.1
-        #expect(list.matches(of: /(\(.*?\)|<.*?>) \d+ 0 R/).map { String($0.output.1) } == ["(B)", "(a)", "(b)", "<c3bc>"])
+        #expect(
+            list.matches(of: /(\(.*?\)|<.*?>) \d+ 0 R/).map { String($0.output.1) } == ["(B)", "(a)", "(b)", "<c3bc>"])
     }
 
     @Test(arguments: [
@@ -103,7 +105,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("a b", "https://a#", "N"), ("dc", "https://a#", "N"), ("pdfaid", "https://a#", "N"), ("xmlns", "https://a#", "N"),
+        ("a b", "https://a#", "N"), ("dc", "https://a#", "N"), ("pdfaid", "https://a#", "N"),
+        ("xmlns", "https://a#", "N"),
         ("a", "", "N"), ("a", "no uri", "N"), ("a", "http://ns.adobe.com/pdf/1.3/", "N"), ("a", "https://a#", "1N"),
         ("a", "https://a#", "a:b"),
     ])
@@ -121,11 +124,16 @@ import Testing
     @Test func `Factur-X needs its file`() throws {
         var document = Self.document { $0.metadata.append(.facturX(level: .en16931)) }
         let error = try #require(throws: DrawingError.self) { try document.pdf() }
-        #expect(error.description.hasSuffix("names the file \"factur-x.xml\"; the document must have an attachment of that name"))
+        #expect(
+            error.description.hasSuffix(
+                "names the file \"factur-x.xml\"; the document must have an attachment of that name"))
         document.attach(Data("<a/>".utf8), name: "factur-x.xml", type: "text/xml", relationship: .alternative)
         let text = try ReadablePDF(document.pdf()).text
         #expect(text.contains("<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>"))
-        #expect(Document.MetadataSchema.facturX(level: .xrechnung).properties.contains { $0.value == .text("xrechnung.xml") })
+        #expect(
+            Document.MetadataSchema.facturX(level: .xrechnung).properties.contains {
+                $0.value == .text("xrechnung.xml")
+            })
     }
 
     // MARK: Boxes
@@ -141,8 +149,10 @@ import Testing
     }
 
     @Test(arguments: [
-        PageBoxes(trim: CGRect(x: -1, y: 0, width: 5, height: 5)), PageBoxes(crop: CGRect(x: 0, y: 0, width: 101, height: 5)),
-        PageBoxes(bleed: .zero), PageBoxes(crop: .null), PageBoxes(trim: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)),
+        PageBoxes(trim: CGRect(x: -1, y: 0, width: 5, height: 5)),
+        PageBoxes(crop: CGRect(x: 0, y: 0, width: 101, height: 5)),
+        PageBoxes(bleed: .zero), PageBoxes(crop: .null),
+        PageBoxes(trim: CGRect(x: 0, y: 0, width: CGFloat.nan, height: 5)),
         PageBoxes(
             trim: CGRect(x: 0, y: 0, width: 50, height: 5), bleed: CGRect(x: 0, y: 0, width: 40, height: 5)),
     ])

@@ -33,9 +33,10 @@ import Testing
 
     // MARK: Options
 
-    @Test(arguments: [
-        [.pdfA2b, .pdfA3b], [.pdfA2u, .pdfA4], [.pdfA3u, .pdfA4], [.pdfA2b, .pdfA2u, .pdfA3u], [.pdfA4, .pdfUA1],
-    ] as [Set<PDFStandard>])
+    @Test(
+        arguments: [
+            [.pdfA2b, .pdfA3b], [.pdfA2u, .pdfA4], [.pdfA3u, .pdfA4], [.pdfA2b, .pdfA2u, .pdfA3u], [.pdfA4, .pdfUA1],
+        ] as [Set<PDFStandard>])
     func `standards that contradict each other are an error`(_ standards: Set<PDFStandard>) throws {
         let watched = Drawing(width: 5, height: 5) { _ in Issue.record("the closure ran") }
         let message = try #require(Self.message(standards, Document(title: "A", language: "en", pages: [watched])))
@@ -54,7 +55,8 @@ import Testing
         _ standard: PDFStandard
     ) throws {
         let image = try Image(width: 2, height: 1, pixels: [0, 255], format: .gray)
-        let pdf = try Self.pdf([standard], Self.document(Drawing(width: 20, height: 10) { $0.draw(image, in: $0.bounds) }))
+        let pdf = try Self.pdf(
+            [standard], Self.document(Drawing(width: 20, height: 10) { $0.draw(image, in: $0.bounds) }))
         let catalog = try #require(pdf.objects(containing: "/Type /Catalog").first)
         #expect(catalog.contains("/S /GTS_PDFA1") && catalog.contains("/OutputConditionIdentifier (sRGB)"))
         let profile = try pdf.object(after: "/DestOutputProfile", in: catalog)
@@ -78,10 +80,10 @@ import Testing
     @Test func `PDF/A-4 is PDF 2.0 without an information dictionary, and other standards are PDF 1.7`() throws {
         let four = try Self.document().pdf(options: PDFOptions(standards: [.pdfA4]))
         #expect(four.starts(with: Data("%PDF-2.0\n".utf8)))
-        #expect(try !ReadablePDF(four).text.contains(/trailer << [^>]*\/Info /))
+        #expect(try !ReadablePDF(four).text.contains(#/trailer << [^>]*/Info /#))
         let three = try Self.document().pdf(options: PDFOptions(standards: [.pdfA3u, .pdfUA1]))
         #expect(three.starts(with: Data("%PDF-1.7\n".utf8)))
-        #expect(try ReadablePDF(three).text.contains(/trailer << [^>]*\/Info /))
+        #expect(try ReadablePDF(three).text.contains(#/trailer << [^>]*/Info /#))
     }
 
     @Test func `PDF/A-2 and PDF/A-4 forbid attachments, and PDF/A-3 allows them`() throws {
@@ -92,7 +94,8 @@ import Testing
             (.pdfA4, "PDF/A-4: ISO 19005-4, 6.9"),
         ] {
             let message = try #require(Self.message([standard], document))
-            #expect(message.hasPrefix("Document.attach(_:name:type:relationship:description:created:modified:): name is"))
+            #expect(
+                message.hasPrefix("Document.attach(_:name:type:relationship:description:created:modified:): name is"))
             #expect(message.hasSuffix("(\(clause))"), "\(message)")
         }
         #expect(try Self.pdf([.pdfA3b], document).text.contains("/AFRelationship /Data"))
@@ -111,7 +114,8 @@ import Testing
         #expect(boxed.contains(standards == [.pdfUA1] ? "ISO 14289-1, 7.21.8" : "6.2.11.8"))
         #expect(
             errorCode {
-                try document.pdf(options: PDFOptions(standards: standards), rendering: RenderOptions(missingCharacters: .fail))
+                try document.pdf(
+                    options: PDFOptions(standards: standards), rendering: RenderOptions(missingCharacters: .fail))
             } == .missingCharacters)
         _ = try document.pdf(
             options: PDFOptions(standards: standards), rendering: RenderOptions(missingCharacters: .omit))
@@ -128,7 +132,8 @@ import Testing
     @Test func `a text of more than 32,767 bytes is an error in PDF/A`() throws {
         var document = Self.document()
         document.subject = String(repeating: "ü", count: 16_383)
-        #expect(try #require(Self.message([.pdfA2b], document)).hasPrefix("Document.subject has 16383 UTF-16 code units"))
+        #expect(
+            try #require(Self.message([.pdfA2b], document)).hasPrefix("Document.subject has 16383 UTF-16 code units"))
         document.subject = String(repeating: "ü", count: 16_382)
         _ = try document.pdf(options: PDFOptions(standards: [.pdfA2b]))
     }
@@ -185,7 +190,9 @@ import Testing
     @Test func `PDF/UA requires a title, a language, and the title in the window`() throws {
         var document = Self.document()
         document.title = nil
-        #expect(Self.message([.pdfUA1], document) == "Document.title is nil; it must be a title (PDF/UA-1: ISO 14289-1, 7.1)")
+        #expect(
+            Self.message([.pdfUA1], document)
+                == "Document.title is nil; it must be a title (PDF/UA-1: ISO 14289-1, 7.1)")
         document = Self.document()
         document.language = nil
         #expect(try #require(Self.message([.pdfUA1], document)).hasPrefix("Document.language is nil"))
@@ -207,7 +214,9 @@ import Testing
             let document = Self.document(
                 Drawing(width: 100, height: 100) { canvas in
                     for level in levels {
-                        canvas.withTag(.heading(level)) { $0.draw("A", at: CGPoint(x: 5, y: 50), font: .system(size: 9)) }
+                        canvas.withTag(.heading(level)) {
+                            $0.draw("A", at: CGPoint(x: 5, y: 50), font: .system(size: 9))
+                        }
                     }
                 })
             do { _ = try document.pdf(options: PDFOptions(standards: [.pdfUA1])) } catch let error as DrawingError {

@@ -48,7 +48,8 @@ extension CanvasCalls {
 
     private mutating func tag() -> ContentTag {
         let plain: [ContentTag] = [
-            .document, .part, .section, .paragraph, .blockQuote, .quote, .code, .note, .caption, .link, .list, .listItem,
+            .document, .part, .section, .paragraph, .blockQuote, .quote, .code, .note, .caption, .link, .list,
+            .listItem,
             .label, .listBody, .table, .row, .cell, .artifact,
         ]
         func count(_ reader: inout ByteReader) -> Int { reader.isOneIn(8) ? reader.integer() : 1 + reader.choice(3) }
@@ -56,10 +57,17 @@ extension CanvasCalls {
         case 0: .heading(count(&reader))
         case 1: .figure(alternative: reader.text())
         case 2: .formula(alternative: reader.text())
-        case 3: .span(language: reader.optional { $0.element(of: ["de", "zh-Hant", "?"]) }, actualText: reader.optional { $0.text() })
-        case 4: .headerCell(reader.element(of: ContentTag.Scope.allCases), rows: count(&reader), columns: count(&reader))
+        case 3:
+            .span(
+                language: reader.optional { $0.element(of: ["de", "zh-Hant", "?"]) },
+                actualText: reader.optional { $0.text() })
+        case 4:
+            .headerCell(reader.element(of: ContentTag.Scope.allCases), rows: count(&reader), columns: count(&reader))
         case 5: .cell(rows: count(&reader), columns: count(&reader))
-        case 6: reader.isOneIn(2) ? .list(numbering: reader.element(of: ContentTag.ListNumbering.allCases)) : .link(description: reader.text())
+        case 6:
+            reader.isOneIn(2)
+                ? .list(numbering: reader.element(of: ContentTag.ListNumbering.allCases))
+                : .link(description: reader.text())
         default: reader.element(of: plain)
         }
     }

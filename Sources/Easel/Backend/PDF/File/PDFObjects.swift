@@ -179,7 +179,8 @@ final class PDFObjects {
             let stream = reserve()
             var head: [UInt8] = []
             for (index, number) in batch.numbers.enumerated() {
-                positions[number] = .inStream(UInt32(truncatingIfNeeded: stream), index: UInt16(truncatingIfNeeded: index))
+                positions[number] = .inStream(
+                    UInt32(truncatingIfNeeded: stream), index: UInt16(truncatingIfNeeded: index))
                 head += "\(number) \(batch.starts[index]) ".utf8
             }
             try add(

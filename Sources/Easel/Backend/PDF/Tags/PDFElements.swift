@@ -84,7 +84,6 @@ struct PDFElements {
     /// The element of the latest text that is not in a tag.
     private var latest: (call: TextCall, parent: Int?, element: Int)?
 
-
     /// - Parameters:
     ///   - context: The tag around the whole page; nil for none.
     ///   - isTagged: Whether the page's content is marked, even without tags.
