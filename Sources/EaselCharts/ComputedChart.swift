@@ -21,10 +21,21 @@ public struct ComputedChart: Sendable {
         ComputedChart(scene: scene, fonts: fonts, description: description)
     }
 
+    /// A description of the chart in English, made from its title, its marks, and the ranges of its fields.
+    ///
+    /// ```swift
+    /// // Orders. Chart with bars. Month: 12 values from Jan to Dec. Orders: 310 to 450.
+    /// print(try ChartSpec(json: data).chart().summary)
+    /// ```
+    public var summary: String { scene.summary }
+
     /// The number of primitives in the chart.
     public var cost: Int { scene.marks.reduce(0) { $0 + $1.items.count } }
 
     /// The picture, which can be written in any format, added to a document, or embedded in another drawing.
+    ///
+    /// Its `alternativeText` is the `description` of the spec. Without one, a tagged PDF document has the
+    /// chart's ``summary``.
     public var drawing: Drawing {
         let scene = scene
         var drawing = Drawing(
@@ -34,6 +45,7 @@ public struct ComputedChart: Sendable {
             try painter.draw(scene)
         }
         drawing.alternativeText = description
+        drawing.summary = summary
         return drawing
     }
 }

@@ -51,6 +51,9 @@ public struct Sample: Sendable, CustomStringConvertible {
     /// The paths of files that the program reads, relative to the folder of ``sourceFile``. The page links to copies.
     public let data: [String]
 
+    /// The standards of the PDF file. They are empty unless the sample makes a document.
+    public let standards: Set<PDFStandard>
+
     let frame: ProgramFrame
     private let content: @Sendable (FontLibrary) throws -> SampleContent
 
@@ -90,6 +93,7 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.sourceFile = sourceFile
         self.helpers = helpers
         self.data = data
+        standards = []
         frame = .canvas(width: width, height: height, background: background)
         content = { fonts in
             .drawing(Drawing(width: width, height: height, fonts: fonts, background: background, draw))
@@ -128,6 +132,7 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.sourceFile = sourceFile
         self.helpers = helpers
         self.data = data
+        standards = []
         frame = .drawing(setup: setup)
         content = { fonts in try .drawing(drawing(fonts)) }
     }
@@ -165,8 +170,49 @@ public struct Sample: Sendable, CustomStringConvertible {
         self.sourceFile = sourceFile
         self.helpers = helpers
         self.data = data
+        standards = []
         frame = .pages(setup: setup)
         content = { fonts in try .pages(pages(fonts)) }
+    }
+
+    /// Creates a sample that makes a document with metadata. The picture shows the first three pages side by side at half
+    /// size.
+    ///
+    /// The last line of the marked code is a `return` with the document.
+    ///
+    /// - Parameters:
+    ///   - name: The base name of the sample's files, of lowercase letters, digits, and hyphens.
+    ///   - title: The title.
+    ///   - summary: A description in one line.
+    ///   - categories: The categories; the first is that of the index.
+    ///   - symbols: The symbols that the sample explains, as paths in the reference.
+    ///   - crop: The part of the picture that the card shows, in points. The default is the whole picture.
+    ///   - series: The series that shows this sample on its page.
+    ///   - sourceFile: The Swift file with the marked code.
+    ///   - helpers: Files with other code that the sample needs, relative to the folder of `sourceFile`.
+    ///   - data: Files that the program reads, relative to the folder of `sourceFile`.
+    ///   - setup: Lines of the shown program before the marked code, which declare what it uses from outside the marks.
+    ///   - standards: The standards of the PDF file.
+    ///   - document: The closure that makes the document with the given fonts.
+    public init(
+        _ name: String, title: String, summary: String, categories: [String] = [], symbols: [String] = [],
+        crop: CGRect? = nil, series: Series? = nil, sourceFile: String = #filePath, helpers: [String] = [],
+        data: [String] = [], setup: String = "", standards: Set<PDFStandard> = [],
+        document: @escaping @Sendable (FontLibrary) throws -> Document
+    ) {
+        self.name = name
+        self.title = title
+        self.summary = summary
+        self.categories = categories
+        self.symbols = symbols
+        self.crop = crop
+        self.series = series
+        self.sourceFile = sourceFile
+        self.helpers = helpers
+        self.data = data
+        self.standards = standards
+        frame = .document(setup: setup, standards: standards)
+        content = { fonts in try .document(document(fonts)) }
     }
 
     /// Returns the picture, with text in the given fonts.
@@ -175,21 +221,27 @@ public struct Sample: Sendable, CustomStringConvertible {
     ///   drawing is rendered.
     public func drawing(fonts: FontLibrary) throws -> Drawing { try content(fonts).picture(fonts: fonts) }
 
-    /// Returns the picture, or the pages of a document sample, as a document.
+    /// Returns the picture, or the pages of a document sample, as a document. Its file conforms to ``standards``.
     ///
     /// - Throws: The errors of the sample's closure.
-    public func document(fonts: FontLibrary) throws -> Document { Document(pages: try content(fonts).pages) }
+    public func document(fonts: FontLibrary) throws -> Document {
+        let content = try content(fonts)
+        if case .document(let document) = content { return document }
+        return Document(pages: content.pages)
+    }
 }
 
 /// The drawings of a sample.
 enum SampleContent: Sendable {
     case drawing(Drawing)
     case pages([Drawing])
+    case document(Document)
 
     var pages: [Drawing] {
         switch self {
         case .drawing(let drawing): [drawing]
         case .pages(let pages): pages
+        case .document(let document): document.pages
         }
     }
 

@@ -5,7 +5,7 @@ import Foundation
 
 /// Makes documents for tests that need their own environment. `easel-document-probe write FILE` writes a document in
 /// the format of the extension. `easel-document-probe memory PAGES` prints the growth of the memory from the tenth page
-/// on, in kilobytes.
+/// on, in kilobytes, and `easel-document-probe tagged PAGES` that for pages with many tags.
 @main
 enum DocumentProbe {
     static func main() {
@@ -15,6 +15,7 @@ enum DocumentProbe {
             case ("write", let file?) where file.hasSuffix("pdf"): try document(pages: 3).write(to: file)
             case ("write", let file?): try chart(2).write(to: file)
             case ("memory", let count?): try print(growth(pages: Int(count) ?? 0))
+            case ("tagged", let count?): try print(taggedGrowth(pages: Int(count) ?? 0))
             default: throw CocoaError(.featureUnsupported)
             }
         } catch {
@@ -48,6 +49,37 @@ enum DocumentProbe {
             return drawing
         }
         try Document(pages: drawings).write { _ in used.append(try residentKilobytes()) }
+        return used.count > 10 ? (used.last ?? 0) - used[10] : 0
+    }
+
+    private static func taggedGrowth(pages: Int) throws -> Int {
+        var used: [Int] = []
+        let options = PDFOptions(standards: [.pdfA2u, .pdfUA1])
+        let file = URL(filePath: NSTemporaryDirectory()).appending(
+            path: "easel-tagged-\(ProcessInfo.processInfo.processIdentifier).pdf")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Document.write(to: file, title: "Tags", language: "en", options: options) { writer in
+            for number in 0..<pages {
+                try writer.page(size: .a4) { canvas in
+                    canvas.withTag(.heading(1)) {
+                        $0.draw("Page \(number)", at: CGPoint(x: 50, y: 50), font: .system(size: 20))
+                    }
+                    canvas.withTag(.table) { canvas in
+                        for row in 0..<10 {
+                            canvas.withTag(.row) { canvas in
+                                for column in 0..<4 {
+                                    let point = CGPoint(x: 50 + 100 * column, y: 100 + 20 * row)
+                                    canvas.withTag(.cell) {
+                                        $0.draw("\(row * column)", at: point, font: .system(size: 10))
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+                if number % 10 == 0 { used.append(try residentKilobytes()) }
+            }
+        }
         return used.count > 10 ? (used.last ?? 0) - used[10] : 0
     }
 

@@ -154,4 +154,21 @@ import Testing
         }
         #expect(error?.description.contains("kCGPDFContextUserPassword") == true)
     }
+
+    @Test func `tags of Core Graphics are tags of the document`() throws {
+        let data = try TestSurroundings.environment().run {
+            UIGraphicsPDFRenderer(bounds: Self.page).pdfData { context in
+                context.beginPage()
+                let context = context.cgContext
+                CGPDFContextBeginTag(context, .header2, nil)
+                "Head".draw(at: CGPoint(x: 20, y: 20), withAttributes: [.font: UIFont.systemFont(ofSize: 14)])
+                CGPDFContextEndTag(context)
+                CGPDFContextBeginTag(context, .figure, [kCGPDFTagPropertyAlternativeText: "A sun"] as CFDictionary)
+                context.fillEllipse(in: CGRect(x: 20, y: 60, width: 20, height: 20))
+                CGPDFContextEndTag(context)
+            }
+        }
+        let structure = try information(data, "-struct-text")
+        #expect(structure.contains("H2") && structure.contains("\"Head\"") && structure.contains("Figure"))
+    }
 }

@@ -6,14 +6,20 @@ import Foundation
 
 extension Sample {
     static let invoice = Sample(
-        "invoice", title: "A three-page invoice",
+        "invoice", title: "A Factur-X invoice",
         summary:
-            "A letterhead, a table that continues on the next page under its heads, VAT, and terms in two columns.",
+            "Three pages for people and screen readers, with the same invoice as XML: PDF/A-3, PDF/UA, and EN 16931.",
         categories: ["Pictures that servers send", "Documents"],
-        symbols: ["Easel/Canvas/setURL(_:for:)", "Easel/Drawing/init(recording:fonts:background:rendering:_:)"],
+        symbols: [
+            "Easel/Canvas/setURL(_:for:)", "Easel/Drawing/init(recording:fonts:background:rendering:_:)",
+            "Easel/Canvas/withTag(_:order:_:)", "Easel/ContentTag", "Easel/PDFStandard",
+            "Easel/Document/attach(_:name:type:relationship:description:created:modified:)",
+            "Easel/Document/MetadataSchema",
+        ],
         crop: CGRect(x: 8, y: 8, width: 470, height: 324),
-        helpers: ["InvoiceSheet.swift", "RoofInvoice.swift"], setup: "let fonts = FontLibrary.system"
-    ) { fonts in
+        helpers: ["InvoiceSheet.swift", "RoofInvoice.swift", "RoofInvoiceXML.swift"],
+        setup: "let fonts = FontLibrary.system", standards: [.pdfA3u, .pdfUA1]
+    ) { fonts -> Document in
         // sample
         let rows = RoofInvoice.rows
         let onFirstPage = 19
@@ -33,10 +39,17 @@ extension Sample {
                 let sheet = InvoiceSheet(canvas: canvas)
                 if index > 0 { sheet.drawStrip() }
                 part(sheet)
-                sheet.drawFoot("Page \(index + 1) of \(parts.count)")
+                canvas.withTag(.artifact) { _ in sheet.drawFoot("Page \(index + 1) of \(parts.count)") }
             }
         }
-        return pages
+        var invoice = Document(
+            title: "Invoice \(RoofInvoice.number)", author: "Marten & Daughters", created: RoofInvoice.date,
+            language: "en", outline: .fromHeadings, pages: pages)
+        invoice.attach(
+            Data(RoofInvoice.xml.utf8), name: "factur-x.xml", type: "text/xml", relationship: .alternative,
+            description: "The invoice for machines", modified: RoofInvoice.date)
+        invoice.metadata.append(.facturX(level: .en16931))
+        return invoice
         // end of sample
     }
 }

@@ -30,28 +30,33 @@ struct InvoiceSheet {
         draw("Marten & Daughters", at: CGPoint(x: area.minX + 66, y: 55), bold.withSize(18), .white)
         let pale = Color(hex: 0xC5CDD6)
         draw("Roofers since 1894", at: CGPoint(x: area.minX + 66, y: 73), text.withSize(10.5), pale)
-        draw("Invoice", at: CGPoint(x: area.maxX, y: 55), text.withSize(26), .white, .baselineRight)
-        draw("2026-117", at: CGPoint(x: area.maxX, y: 73), text.withSize(10.5), pale, .baselineRight)
+        canvas.withTag(.heading(1)) { _ in
+            draw("Invoice", at: CGPoint(x: area.maxX, y: 55), text.withSize(26), .white, .baselineRight)
+            draw(RoofInvoice.number, at: CGPoint(x: area.maxX, y: 73), text.withSize(10.5), pale, .baselineRight)
+        }
 
         let blocks = [
             ("Bill to", "Elder Tree Farm\nRuth Olander\nMill Lane 3\n24351 Wending"),
             ("From", "Marten & Daughters\nTower Street 12\n24350 Aldermoor\nmarten-roofs.example"),
-            ("Details", "Date: May 4, 2026\nDue: June 3, 2026\nCustomer: 2217\nVAT: XX 123 456 789"),
+            ("Details", "Date: May 4, 2026\nDue: June 3, 2026\nCustomer: 2217\nVAT: \(RoofInvoice.taxNumber)"),
         ]
         for (index, block) in blocks.enumerated() {
             let x = area.minX + 124 * CGFloat(index)
-            drawHead(block.0, at: CGPoint(x: x, y: 148))
+            canvas.withTag(.heading(2)) { _ in drawHead(block.0, at: CGPoint(x: x, y: 148)) }
             let layout = canvas.layout(block.1, font: text, color: ink, paragraph: ParagraphStyle(lineSpacing: 2.5))
             canvas.draw(layout, at: CGPoint(x: x, y: 156))
         }
         link("https://marten-roofs.example", in: CGRect(x: area.minX + 124, y: 200, width: 110, height: 16))
         let sum = CGRect(x: area.maxX - 124, y: 136, width: 124, height: 80)
         canvas.fill(Path(roundedRect: sum, cornerRadius: 6), with: .color(Color(hex: 0xF8ECE7)))
-        drawHead("Total due", at: CGPoint(x: sum.minX + 14, y: sum.minY + 22), clay)
-        draw(
-            RoofInvoice.euros(RoofInvoice.total), at: CGPoint(x: sum.minX + 14, y: sum.minY + 46), bold.withSize(18),
-            ink)
-        draw("by June 3, 2026", at: CGPoint(x: sum.minX + 14, y: sum.minY + 64), text, gray)
+        canvas.withTag(.paragraph) { _ in
+            drawHead("Total due", at: CGPoint(x: sum.minX + 14, y: sum.minY + 22), clay)
+            draw(
+                RoofInvoice.euros(RoofInvoice.total), at: CGPoint(x: sum.minX + 14, y: sum.minY + 46),
+                bold.withSize(18),
+                ink)
+            draw("by June 3, 2026", at: CGPoint(x: sum.minX + 14, y: sum.minY + 64), text, gray)
+        }
     }
 
     /// Draws the edge of a page after the first.
@@ -64,33 +69,46 @@ struct InvoiceSheet {
             ("Hours", area.minX + 316, .baselineRight), ("Rate", area.minX + 396, .baselineRight),
             ("Amount", area.maxX - 10, .baselineRight),
         ]
-        for column in columns { drawHead(column.head, at: CGPoint(x: column.x, y: top + 12), gray, column.anchor) }
-        canvas.fill(CGRect(x: area.minX, y: top + 20, width: area.width, height: 1), with: .color(slate))
-        var y = top + 21
-        for row in rows {
-            let (line, baseline) = (CGRect(x: area.minX, y: y, width: area.width, height: 26), y + 16.5)
-            y = line.maxY
-            var (cells, font) = (["", "", "", "", ""], text)
-            switch row {
-            case .house(let name):
-                draw(name, at: CGPoint(x: area.minX + 10, y: baseline), bold.withSize(11), clay)
-            case .work(let number, let work, let hours):
-                cells = [
-                    "\(number)", work, "\(hours)", RoofInvoice.euros(RoofInvoice.rate),
-                    RoofInvoice.euros(hours * RoofInvoice.rate),
-                ]
-                if number % 2 == 1 { canvas.fill(line, with: .color(Color(hex: 0xF4F6F8))) }
-            case .subtotal(let name, let hours):
-                cells = ["", "\(name), subtotal", "\(hours)", "", RoofInvoice.euros(hours * RoofInvoice.rate)]
-                font = bold
-                canvas.fill(
-                    CGRect(x: area.minX, y: line.minY, width: area.width, height: 0.5), with: .color(gray))
+        return canvas.withTag(.table) { canvas in
+            canvas.withTag(.row) { canvas in
+                for column in columns {
+                    canvas.withTag(.headerCell(.column)) { _ in
+                        drawHead(column.head, at: CGPoint(x: column.x, y: top + 12), gray, column.anchor)
+                    }
+                }
             }
-            for (column, cell) in zip(columns, cells) {
-                draw(cell, at: CGPoint(x: column.x, y: baseline), font, ink, column.anchor)
+            canvas.fill(CGRect(x: area.minX, y: top + 20, width: area.width, height: 1), with: .color(slate))
+            var line = CGRect(x: area.minX, y: top + 21, width: area.width, height: 26)
+            for row in rows {
+                canvas.withTag(.row) { _ in draw(row, in: line, columns.map { ($0.x, $0.anchor) }) }
+                line.origin.y += line.height
             }
+            return line.minY
         }
-        return y
+    }
+
+    private func draw(_ row: RoofInvoice.Row, in line: CGRect, _ columns: [(x: CGFloat, anchor: TextAnchor)]) {
+        let baseline = line.minY + 16.5
+        var (cells, font) = (["", "", "", "", ""], text)
+        switch row {
+        case .house(let name):
+            return canvas.withTag(.headerCell(.row, columns: columns.count)) { _ in
+                draw(name, at: CGPoint(x: area.minX + 10, y: baseline), bold.withSize(11), clay)
+            }
+        case .work(let number, let work, let hours):
+            cells = [
+                "\(number)", work, "\(hours)", RoofInvoice.euros(RoofInvoice.rate),
+                RoofInvoice.euros(hours * RoofInvoice.rate),
+            ]
+            if number % 2 == 1 { canvas.fill(line, with: .color(Color(hex: 0xF4F6F8))) }
+        case .subtotal(let name, let hours):
+            cells = ["", "\(name), subtotal", "\(hours)", "", RoofInvoice.euros(hours * RoofInvoice.rate)]
+            font = bold
+            canvas.fill(CGRect(x: area.minX, y: line.minY, width: area.width, height: 0.5), with: .color(gray))
+        }
+        for (column, cell) in zip(columns, cells) {
+            canvas.withTag(.cell) { _ in draw(cell, at: CGPoint(x: column.x, y: baseline), font, ink, column.anchor) }
+        }
     }
 
     /// Draws the sum, the tax, and the total.
@@ -109,14 +127,18 @@ struct InvoiceSheet {
                 x: area.minX + 270, y: top + 20 * CGFloat(index), width: area.width - 270, height: isLast ? 30 : 20)
             if isLast { canvas.fill(Path(roundedRect: line, cornerRadius: 4), with: .color(slate)) }
             let baseline = line.minY + (isLast ? 19.5 : 12.5)
-            draw(name, at: CGPoint(x: line.minX + 14, y: baseline), font, color)
-            draw(RoofInvoice.euros(cents), at: CGPoint(x: area.maxX - 10, y: baseline), font, color, .baselineRight)
+            canvas.withTag(.paragraph) { _ in
+                draw(name, at: CGPoint(x: line.minX + 14, y: baseline), font, color)
+                draw(RoofInvoice.euros(cents), at: CGPoint(x: area.maxX - 10, y: baseline), font, color, .baselineRight)
+            }
         }
     }
 
     /// Draws how to pay, and the terms in two columns.
     func drawTerms() {
-        draw("How to pay", at: CGPoint(x: area.minX, y: area.minY + 18), bold.withSize(18), ink)
+        canvas.withTag(.heading(2)) { _ in
+            draw("How to pay", at: CGPoint(x: area.minX, y: area.minY + 18), bold.withSize(18), ink)
+        }
         let panel = CGRect(x: area.minX, y: area.minY + 36, width: area.width, height: 76)
         canvas.fill(Path(roundedRect: panel, cornerRadius: 6), with: .color(Color(hex: 0xF4F6F8)))
         let ways = [
@@ -125,14 +147,16 @@ struct InvoiceSheet {
         ]
         for (index, way) in ways.enumerated() {
             let x = panel.minX + 16 + 164 * CGFloat(index)
-            drawHead(way.0, at: CGPoint(x: x, y: panel.minY + 24))
+            canvas.withTag(.heading(3)) { _ in drawHead(way.0, at: CGPoint(x: x, y: panel.minY + 24)) }
             canvas.draw(canvas.layout(way.1, font: text, color: ink), at: CGPoint(x: x, y: panel.minY + 34))
         }
         link(
             "https://marten-roofs.example/pay",
             in: CGRect(x: panel.minX + 344, y: panel.minY + 34, width: 124, height: 13))
 
-        draw("Terms", at: CGPoint(x: area.minX, y: panel.maxY + 44), bold.withSize(18), ink)
+        canvas.withTag(.heading(2)) { _ in
+            draw("Terms", at: CGPoint(x: area.minX, y: panel.maxY + 44), bold.withSize(18), ink)
+        }
         let (width, half) = ((area.width - 32) / 2, RoofInvoice.terms.count / 2)
         for (column, terms) in [RoofInvoice.terms.prefix(half), RoofInvoice.terms.dropFirst(half)].enumerated() {
             let words = terms.map { term in

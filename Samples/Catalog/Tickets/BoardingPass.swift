@@ -31,7 +31,9 @@ extension Sample {
         canvas.fill(.kestrel.applying(CGAffineTransform(translationX: left, y: middle)), with: .color(amber))
         let name = CGPoint(x: left + 42, y: middle)
         canvas.draw("Kestrel Air", at: name, font: strong.withSize(20), color: .white, anchor: .left)
+        canvas.beginTag(.heading(1))
         canvas.drawCaption("BOARDING PASS", at: CGPoint(x: perforation - 28, y: middle), color: .white, anchor: .right)
+        canvas.endTag()
 
         // The route.
         for (code, city, x, anchor) in [
@@ -57,11 +59,13 @@ extension Sample {
         }
 
         // The code on the stub, in the format of IATA's bar-coded boarding passes.
+        canvas.beginTag(.figure(alternative: "The boarding pass as a bar code"))
         var code = try Barcode.qr("M1LINDQVIST/MAJA      EK7RT2Q ZRHHELK9 0417 165Y014A0042 100")
         (code.foreground, code.quietZone) = (ink, .none)
         let center = (perforation + card.maxX) / 2
         let side = 4 * code.size.width
         canvas.draw(code, in: CGRect(x: center - side / 2, y: 178 - side / 2, width: side, height: side))
+        canvas.endTag()
         canvas.draw(
             "Seat 14A", at: CGPoint(x: center, y: middle), font: strong.withSize(17), color: .white, anchor: .center)
         canvas.draw("Maja Lindqvist", at: CGPoint(x: center, y: 276), font: strong, color: ink, anchor: .baselineCenter)

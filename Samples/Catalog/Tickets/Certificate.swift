@@ -41,8 +41,10 @@ extension Sample {
         // The text.
         let text = Font("Noto Sans", size: 14)
         canvas.drawSpaced("HARBOR SCHOOL OF NAVIGATION", 4, at: 124, font: text.withSize(12).weight(.bold), color: teal)
-        canvas.drawSpaced("CERTIFICATE", 12, at: 184, font: text.withSize(48).weight(.bold), color: navy)
-        canvas.drawSpaced("OF COMPLETION", 6, at: 212, font: text, color: gold)
+        canvas.withTag(.heading(1)) { canvas in
+            canvas.drawSpaced("CERTIFICATE", 12, at: 184, font: text.withSize(48).weight(.bold), color: navy)
+            canvas.drawSpaced("OF COMPLETION", 6, at: 212, font: text, color: gold)
+        }
         canvas.drawSpaced("This is to certify that", 0, at: 258, font: text.italic(), color: navy)
         canvas.drawSpaced("Ingrid Solheim", 0, at: 308, font: text.withSize(42).italic(), color: navy)
         canvas.drawDivider(from: center.x - 170, to: center.x + 170, at: 328, color: gold)
@@ -64,7 +66,9 @@ extension Sample {
         }
         canvas.draw(
             "21 March 2026", at: CGPoint(x: 212, y: 462), font: text.withSize(15), color: navy, anchor: .baselineCenter)
-        canvas.drawSignature(at: CGPoint(x: page.width - 212, y: 458), color: Color(hex: 0x1F3F9A))
+        canvas.withTag(.figure(alternative: "Signature")) { canvas in
+            canvas.drawSignature(at: CGPoint(x: page.width - 212, y: 458), color: Color(hex: 0x1F3F9A))
+        }
         // end of sample
     }
 }

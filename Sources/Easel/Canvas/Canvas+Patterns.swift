@@ -137,6 +137,8 @@ extension Canvas {
             size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1,
             frame: place.flatMap { frame?.around(CGRect(origin: .zero, size: size), under: $0) })
         canvas.textContexts = textContexts
+        canvas.ignoresTags = ignoresTags || place == nil
+        canvas.isInTag = !isOutsideText
         defer { textContexts = canvas.textContexts }
         do {
             if let background { canvas.fill(Path(rect: canvas.bounds), with: .color(background)) }

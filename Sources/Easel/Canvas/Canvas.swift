@@ -71,6 +71,19 @@ public final class Canvas {
     /// The open layers, outermost first.
     var openLayers: [CanvasLayer] = []
 
+    /// The open tags, outermost first, and the number of those that cannot be ended here.
+    var openTags: [OpenTag] = []
+    var tagsOutside = 0
+
+    /// Whether tags are ignored, as in tiles.
+    var ignoresTags = false
+
+    /// Whether the canvas is nested in a tag that contains text.
+    var isInTag = false
+
+    /// The call that draws text now.
+    var textCall: TextCall?
+
     /// The current path in base space: the CTM was applied to its points as they were added. Nil without a path,
     /// and during changes to it.
     var storedPath: Path?
@@ -118,6 +131,10 @@ public final class Canvas {
         while !openLayers.isEmpty {
             refuse(Self.layerWithoutEnd, call: "beginTransparencyLayer()")
             closeLayer()
+        }
+        while !openTags.isEmpty {
+            refuse(Self.tagWithoutEnd, call: "beginTag(_:order:)")
+            closeTag()
         }
         state.clips = ClipStack()
         synchronizeClips()
@@ -178,6 +195,17 @@ public final class Canvas {
 
     // MARK: Layers
 
+    /// Runs a closure that can end only layers that it begins. Layers that it leaves open are ended.
+    func withOwnLayers<T>(_ body: () throws -> T) rethrows -> T {
+        let outside = layersOutside
+        layersOutside = openLayers.count
+        defer {
+            while openLayers.count > layersOutside { closeLayer() }
+            layersOutside = outside
+        }
+        return try body()
+    }
+
     /// Opens a layer that collects subsequent painting, with its own graphics state.
     func open(_ layer: CanvasLayer) {
         var layer = layer
@@ -196,6 +224,7 @@ public final class Canvas {
 
     /// Ends the innermost layer: discards its saved states and restores the state from before it.
     func closeLayer() {
+        while let tag = openTags.last, tag.layers >= openLayers.count { closeTag() }
         guard let layer = openLayers.popLast(), let outside = layer.outside else { return }
         state.clips = ClipStack()
         synchronizeClips()

@@ -26,6 +26,18 @@ final class RenderBudget {
     /// The report of the canvas; backends add the parts that they rasterized.
     var report = RenderReport()
 
+    /// Whether the picture has tags.
+    var usesTags = false
+
+    /// Returns the report of the canvas for a picture or a page.
+    ///
+    /// - Parameter isTagged: Whether the picture is tagged even if it has no tags.
+    func finalReport(isTagged: Bool = false) -> RenderReport {
+        var report = report
+        if !usesTags, !isTagged { report.untaggedText = [] }
+        return report
+    }
+
     /// The characters without a glyph in any font; nil if all have one.
     private(set) var missingCharacters: MissingCharacters?
     private var knownMissingCharacters: Set<Unicode.Scalar> = []

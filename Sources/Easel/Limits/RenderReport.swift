@@ -2,8 +2,8 @@
 
 public import Foundation
 
-/// The findings of a render: what leaves the picture, shortened text, characters without a glyph, and the parts of an
-/// SVG or PDF document that became pixels.
+/// The findings of a render: what leaves the picture, shortened text, text without a tag, characters without a
+/// glyph, and the parts of an SVG or PDF document that became pixels.
 ///
 /// ```swift
 /// let report = try drawing.report(format: .pdf)
@@ -11,6 +11,7 @@ public import Foundation
 /// for text in report.clippedText { print(text.text, text.inkBounds) }
 /// for content in report.clippedContent { print(content.call, content.bounds) }
 /// for text in report.truncatedText { print(text.text, text.bounds) }
+/// for text in report.untaggedText { print(text.text, text.bounds) }
 /// for character in report.missingCharacters { print("no glyph for U+\(String(character.value, radix: 16))") }
 /// ```
 public struct RenderReport: Sendable, Hashable {
@@ -91,6 +92,20 @@ public struct RenderReport: Sendable, Hashable {
     /// ``TextLayout/remainder`` may continue elsewhere.
     public internal(set) var truncatedText: [TruncatedText] = []
 
+    /// Text without a tag.
+    public struct UntaggedText: Sendable, Hashable {
+        /// The whole text of the call that draws it.
+        public let text: String
+        /// The bounds of the text's ink, in points from the top-left corner of the whole picture.
+        public let bounds: CGRect
+    }
+
+    /// The texts of a tagged picture that are not in a tag, in drawing order; the first 1,000 of them. Each becomes a
+    /// paragraph of a tagged PDF document.
+    ///
+    /// Empty if the picture has no tags at all, unless ``PDFOptions/isTagged`` is true or PDF/UA is requested.
+    public internal(set) var untaggedText: [UntaggedText] = []
+
     /// The maximum number of findings of a kind.
     static let maximumFindings = 1_000
 
@@ -107,6 +122,9 @@ public struct RenderReport: Sendable, Hashable {
         }
         truncatedText += recorded.truncatedText.prefix(room(truncatedText.count)).map {
             TruncatedText(text: $0.text, bounds: $0.bounds.applying(transform))
+        }
+        untaggedText += recorded.untaggedText.prefix(room(untaggedText.count)).map {
+            UntaggedText(text: $0.text, bounds: $0.bounds.applying(transform))
         }
     }
 

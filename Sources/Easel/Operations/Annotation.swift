@@ -10,11 +10,20 @@ enum Annotation: Sendable, Hashable {
     /// A named point that links can lead to.
     case destination(String, CGPoint)
 
+    /// The beginning of a tag. Tags are properly nested with each other and with layers, but not with clips.
+    ///
+    /// An automatic tag is that of a picture with a description. It counts only in documents that are tagged anyway.
+    case beginTag(ContentTag, order: Int, isAutomatic: Bool = false)
+
+    /// The end of the innermost tag.
+    case endTag
+
     /// Returns the transformed annotation; a rectangle becomes the bounds of the transformed rectangle.
     func applying(_ transform: CGAffineTransform) -> Annotation {
         switch self {
         case .link(let rect, let target): .link(rect.applying(transform), to: target)
         case .destination(let name, let point): .destination(name, point.applying(transform))
+        case .beginTag, .endTag: self
         }
     }
 }
@@ -32,6 +41,9 @@ enum LinkTarget: Sendable, Hashable {
 struct AnnotationList {
     private(set) var annotations: [Annotation] = []
 
+    /// The number of links among the annotations.
+    private(set) var linkCount = 0
+
     private let page: CGRect
 
     /// One entry for each open clip and layer. Content that casts a shadow is skipped because it is also drawn without
@@ -46,8 +58,12 @@ struct AnnotationList {
         switch operation {
         case .annotate(.link(let rect, let target)):
             let seen = rect.intersection(visible)
-            if !isShadow, !seen.isNull, !seen.isEmpty { annotations.append(.link(seen, to: target)) }
-        case .annotate(let destination): if !isShadow { annotations.append(destination) }
+            guard !isShadow, !seen.isNull, !seen.isEmpty else { return }
+            annotations.append(.link(seen, to: target))
+            linkCount += 1
+        case .annotate(.destination(let name, let point)):
+            if !isShadow { annotations.append(.destination(name, point)) }
+        case .annotate(.beginTag), .annotate(.endTag): break
         case .pushClip(let clip): open.append((visible.intersection(clip.box), isShadow))
         case .beginLayer(let layer): open.append((visible, isShadow || layer.shadow != nil))
         case .popClip, .endLayer: open.removeLast()

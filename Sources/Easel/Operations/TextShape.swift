@@ -13,6 +13,9 @@ struct TextShape: Sendable {
     /// Whether a label already provides the text.
     var isLabeled = false
 
+    /// The call that draws the glyphs.
+    var call: TextCall?
+
     var runs: [GlyphRun] { glyphs.runs }
 
     /// The ink bounds of the glyphs, before the transform.
@@ -40,14 +43,14 @@ struct TextShape: Sendable {
             return ink.minY > rect.maxY || ink.maxY < rect.minY
                 ? nil : run.keeping(from: rect.minX - run.x, to: rect.maxX - run.x)
         }
-        return TextShape(glyphs: GlyphRuns(near), transform: transform, isLabeled: isLabeled)
+        return TextShape(glyphs: GlyphRuns(near), transform: transform, isLabeled: isLabeled, call: call)
     }
 
     /// The text's color glyphs only; nil if it has none.
     var keepingColors: TextShape? {
         let colored = runs.compactMap(\.keepingColors)
         return colored.isEmpty
-            ? nil : TextShape(glyphs: GlyphRuns(colored), transform: transform, isLabeled: isLabeled)
+            ? nil : TextShape(glyphs: GlyphRuns(colored), transform: transform, isLabeled: isLabeled, call: call)
     }
 }
 

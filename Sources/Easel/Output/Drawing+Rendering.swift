@@ -102,7 +102,7 @@ extension Drawing {
             try render(on: DisplayList(), scale: 1, budget: budget)
             // In these formats, the whole picture consists of pixels.
             budget.report.rasterized = []
-            return budget.report
+            return budget.finalReport()
         case .svg(let options):
             return try svgDocument(options: options, budget: RenderBudget(rendering, isForReport: true)).report
         case .pdf(let options):
@@ -121,7 +121,7 @@ extension Drawing {
         let svg = try backend.document()
         budget.note(fileBytes: svg.utf8.count)
         try budget.check()
-        return (svg, budget.report.adding(backend.rasterized))
+        return (svg, budget.finalReport().adding(backend.rasterized))
     }
 
     /// Returns the bytes of the drawing's file.

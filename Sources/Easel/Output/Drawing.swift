@@ -33,6 +33,13 @@ public struct Drawing: Sendable {
     /// description in place of the page.
     public var alternativeText: String?
 
+    /// A description made from the content, such as that of a chart. A tagged PDF document uses it if
+    /// ``alternativeText`` is nil; unlike that, it does not make a document tagged.
+    public var summary: String?
+
+    /// The boxes of the drawing as a page of a PDF document, for printers; nil for none.
+    public var pageBoxes: PageBoxes?
+
     let draw: @Sendable (Canvas) throws -> Void
 
     /// Creates a drawing with the given width and height in points.

@@ -65,25 +65,31 @@ public final class DrawingRecorder {
                 call: "beginTransparencyLayer()", argument: nil, value: nil,
                 problem: Canvas.layerWithoutEnd)
         }
+        let openTags = canvas.openTags.map { _ in
+            InvalidCall(call: "beginTag(_:order:)", argument: nil, value: nil, problem: Canvas.tagWithoutEnd)
+        }
         return Recording(
             operations: list.operations.closed, glyphs: budget.glyphs,
-            invalidCalls: canvas.invalidCalls + open, failure: canvas.failure ?? budget.interruption,
-            missingCharacters: budget.missingCharacters, report: budget.report)
+            invalidCalls: canvas.invalidCalls + open + openTags, failure: canvas.failure ?? budget.interruption,
+            missingCharacters: budget.missingCharacters, report: budget.report,
+            usesTags: budget.usesTags)
     }
 }
 
 extension [Operation] {
-    /// The operations, followed by the missing ends of open clips and layers.
+    /// The operations, followed by the missing ends of open clips, layers, and tags.
     fileprivate var closed: [Operation] {
-        var ends: [Operation] = []
+        var (ends, tags): ([Operation], Int) = ([], 0)
         for operation in self {
             switch operation {
             case .pushClip: ends.append(.popClip)
             case .beginLayer: ends.append(.endLayer)
             case .popClip, .endLayer: ends.removeLast()
+            case .annotate(.beginTag): tags += 1
+            case .annotate(.endTag): tags -= 1
             case .paint, .annotate, .searchableText: break
             }
         }
-        return self + ends.reversed()
+        return self + ends.reversed() + Array(repeating: .annotate(.endTag), count: tags)
     }
 }

@@ -10,6 +10,7 @@ struct Recording: Sendable {
     let failure: (any Error)?
     let missingCharacters: MissingCharacters?
     let report: RenderReport
+    let usesTags: Bool
 }
 
 extension Canvas {
@@ -18,7 +19,12 @@ extension Canvas {
         adopt(recording.invalidCalls)
         if let failure = recording.failure { return fail(failure) }
         if let missing = recording.missingCharacters { budget.note(missing) }
-        if let frame { budget.report.add(recording.report, under: frame.transform) }
+        if let frame {
+            var report = recording.report
+            if !isOutsideText { report.untaggedText = [] }
+            budget.report.add(report, under: frame.transform)
+        }
+        if recording.usesTags { budget.usesTags = true }
         let operations = recording.operations
         budget.glyphs += recording.glyphs
         // A text context provides the masks of small glyphs.

@@ -97,7 +97,7 @@ extension ChartBuilder {
     }
 
     /// Returns the titles of several uses, without duplicates. The title `null` of one use hides all titles.
-    private func title(_ uses: [ScaleModel.Use], _ guide: String) throws(ChartError) -> [String] {
+    func title(_ uses: [ScaleModel.Use], _ guide: String) throws(ChartError) -> [String] {
         if hidesTitle(uses, guide) { return [] }
         var titles: [(lines: [String], isGiven: Bool)] = []
         for use in uses {

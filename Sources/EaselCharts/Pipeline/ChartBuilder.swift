@@ -40,12 +40,16 @@ struct ChartBuilder {
         }
         let padding = Padding(spec["padding"] ?? config.value["padding"]) ?? Padding()
         let background = Fill(spec["background"] ?? config.value["background"] ?? "white")
+        var scene: Scene
         if autosize.kind != .pad, autosize.kind != .none, root.isPlot {
-            return try fittedScene(root, models, autosize, padding, background)
+            scene = try fittedScene(root, models, autosize, padding, background)
+        } else {
+            let layout = try layout(root, models, autosize)
+            let frame = layout.frame(padding: padding)
+            scene = try layout.scene(in: frame, background: background)
         }
-        let layout = try layout(root, models, autosize)
-        let frame = layout.frame(padding: padding)
-        return try layout.scene(in: frame, background: background)
+        scene.summary = try summary(of: root, models)
+        return scene
     }
 
     /// Returns the scene of a plot for a given picture size. The plot gets the space that remains beside the guides.

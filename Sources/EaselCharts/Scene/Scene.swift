@@ -18,6 +18,8 @@ public struct Scene: Sendable {
     var background: Fill?
     /// The pictures of images, by the URL. Other images are in their URLs.
     var pictures: [String: Drawing] = [:]
+    /// The description made from the chart.
+    var summary = ""
 }
 
 struct Point: Sendable, Hashable {

@@ -144,7 +144,7 @@ extension ScaleModel {
     }
 
     /// Returns the columns that a use of the scale maps as continuous values.
-    private func columns(of use: Use, _ config: Config) -> [Column] {
+    func columns(of use: Use, _ config: Config) -> [Column] {
         let unit = use.unit
         let definition = use.definition
         let table = unit.domainRows

@@ -41,6 +41,8 @@ enum ProgramFrame: Sendable, Equatable {
     case drawing(setup: String)
     /// The code returns the pages of a document, after these lines.
     case pages(setup: String)
+    /// The code returns a document, which is written by these standards, after these lines.
+    case document(setup: String, standards: Set<PDFStandard>)
 
     func program(_ code: String, named name: String) -> String {
         switch self {
@@ -61,6 +63,12 @@ enum ProgramFrame: Sendable, Equatable {
         case .pages(let setup):
             let (body, value, declaration) = Self.result(of: code, named: "pages")
             return Self.joined(setup, body, declaration, "try Document(pages: \(value)).write(to: \"\(name).pdf\")")
+        case .document(let setup, let standards):
+            let (body, value, declaration) = Self.result(of: code, named: "document")
+            let names = standards.map { ".pdf\($0.description.dropFirst("PDF/".count).filter { $0 != "-" })" }.sorted()
+            let options = names.isEmpty ? "" : ", options: PDFOptions(standards: [\(names.joined(separator: ", "))])"
+            return Self.joined(
+                setup, body, declaration, "try \(value).write(to: \"\(name).pdf\"\(options))")
         }
     }
 

@@ -35,7 +35,8 @@ struct GalleryRenderer: Sendable {
             && folder.contains(names.pdf)
         if !isUpToDate {
             try folder.write(drawing.png(scale: 2), to: names.png)
-            try folder.write(sample.document(fonts: fonts).pdf(), to: names.pdf)
+            let options = PDFOptions(standards: sample.standards)
+            try folder.write(sample.document(fonts: fonts).pdf(options: options), to: names.pdf)
             // Last, so that an interrupted run does not look complete.
             try folder.write(svg, to: names.svg)
         }

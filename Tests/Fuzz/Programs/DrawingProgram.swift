@@ -77,6 +77,21 @@ public struct DrawingProgram: Sendable {
         }
     }
 
+    /// Returns the drawing as a PDF document that conforms to some standards; nil if they forbid something in it.
+    ///
+    /// - Throws: Any other error that is not a ``DrawingError``.
+    public func pdf(standards: Set<PDFStandard>, limits: RenderLimits = Self.limits) throws -> Data? {
+        var document = document()
+        (document.title, document.language) = (document.title ?? "Title", "en")
+        var options = renderOptions(limits)
+        options.invalidCalls = .skip
+        do {
+            return try document.pdf(options: PDFOptions(rasterResolution: 72, standards: standards), rendering: options)
+        } catch let error as DrawingError where ![.native, .deadlineExceeded].contains(error.code) {
+            return nil
+        }
+    }
+
     /// Returns the drawing as a PDF page, or `nil` if ``render(limits:)`` already writes PDF.
     public func pdf(limits: RenderLimits = Self.limits) throws -> Data? {
         switch output {

@@ -20,6 +20,8 @@ enum FuzzTarget: String, CaseIterable {
     case font
     /// Any text with any font and settings. The text is drawn, and its lines and carets are queried.
     case text
+    /// Documents of such calls by each standard of PDF/A and PDF/UA, which are written or refused.
+    case standards
     /// Chart specs: any JSON, or seeds with a few changes, decoded by `ChartProgram`.
     case charts
 
@@ -35,6 +37,7 @@ enum FuzzTarget: String, CaseIterable {
         case .image: Self.testImage(bytes)
         case .font: Self.testFont(bytes)
         case .text: Self.testText(bytes)
+        case .standards: Self.testStandards(bytes)
         case .charts: Self.testChart(bytes)
         }
     }
@@ -50,6 +53,21 @@ enum FuzzTarget: String, CaseIterable {
         // If the program contains these letters, its text may contain them, too, so the file cannot be checked.
         let mayLackNumbers = String(decoding: bytes, as: UTF8.self).firstMatch(of: /nan|inf/.ignoresCase()) != nil
         if !mayLackNumbers, !file.starts(with: Data("\u{89}PNG".utf8)) { checkNumbers(in: file) }
+    }
+
+    private static func testStandards(_ bytes: [UInt8]) {
+        let combinations: [Set<PDFStandard>] =
+            PDFStandard.allCases.map { [$0] } + [[.pdfA2u, .pdfUA1], [.pdfA3u, .pdfUA1], []]
+        let standards = combinations[Int(bytes.first ?? 0) % combinations.count]
+        let program = DrawingProgram(bytes.dropFirst(), in: surroundings)
+        var limits = DrawingProgram.limits
+        limits.deadline = .now + .seconds(2)
+        let refused = Data("%PDF-".utf8)
+        guard let file = examined({ try program.pdf(standards: standards, limits: limits) ?? refused }) else { return }
+        // Whatever is written has the metadata of its standards.
+        let isMarked =
+            file.range(of: Data("<pdfaid:part>".utf8)) != nil || file.range(of: Data("<pdfuaid:part>".utf8)) != nil
+        if file != refused, isMarked == standards.isEmpty { finding("a file by \(standards) without its metadata") }
     }
 
     private static func testPath(_ bytes: [UInt8]) {

@@ -4,13 +4,17 @@ internal import Foundation
 
 /// Writes each operation as a line of text that a person can read and compare.
 ///
-/// Operations between a clip or a layer and its end are indented by two spaces.
+/// Operations between a clip or a layer and its end are indented by two spaces. Tags are not nested with clips, so their
+/// content is not indented.
 final class DrawListBackend: Backend {
     /// The lines so far, without line ends.
     private(set) var lines: [String] = []
 
     private let format: DrawListFormat
     private var depth = 0
+
+    /// For each open tag, whether it is automatic. Automatic tags are not listed.
+    private var tags: [Bool] = []
 
     /// - Parameter digits: The number of digits after the decimal point.
     init(digits: Int) { format = DrawListFormat(digits: digits) }
@@ -35,6 +39,10 @@ final class DrawListBackend: Backend {
             append("link \(format.text(of: rect)) to destination \(format.text(quoting: name))")
         case .annotate(.destination(let name, let point)):
             append("destination \(format.text(quoting: name)) at \(format.text(of: point))")
+        case .annotate(.beginTag(let tag, let order, let isAutomatic)):
+            tags.append(isAutomatic)
+            if !isAutomatic { append("begin tag \(format.text(of: tag))\(order == 0 ? "" : ", order \(order)")") }
+        case .annotate(.endTag): if tags.popLast() == false { append("end tag") }
         // The painted text already shows the characters.
         case .searchableText: break
         }

@@ -55,6 +55,21 @@ struct DrawListFormat {
         return color.alpha == 1 ? opaque : opaque + hex(color.alpha)
     }
 
+    func text(of tag: ContentTag) -> String {
+        var parts: [String] =
+            switch tag.role {
+            case .heading(let level): ["heading \(level)"]
+            case .headerCell(let scope): ["headerCell \(scope)"]
+            default: ["\(tag.role)"]
+            }
+        parts += [tag.alternative, tag.actualText].compactMap { $0 }.map { text(quoting: $0) }
+        if let language = tag.language { parts.append("in \(language)") }
+        if tag.rows > 1 { parts.append("\(tag.rows) rows") }
+        if tag.columns > 1 { parts.append("\(tag.columns) columns") }
+        if let numbering = tag.numbering { parts.append("\(numbering)") }
+        return parts.joined(separator: " ")
+    }
+
     /// Returns text in double quotes, on one line. Quotes, backslashes, and unprintable characters are escaped as in
     /// Swift.
     func text(quoting text: String) -> String {

@@ -102,6 +102,7 @@ extension PDFBackend {
             origin: placed.rect.origin,
             size: CGSize(width: placed.rect.width - 0.002, height: placed.rect.height - 0.002))
         let number = try file.images.image(image, size: image.size, quality: .none).number
+        markGraphics()
         top.content.setState(alpha: 1, .normal, file.objects)
         let reachesBeyond = !visible.contains(placed.rect)
         if reachesBeyond {

@@ -9,7 +9,11 @@ extension PDFBackend {
     ///
     /// - Parameter bounds: The part of base space in which the shape is visible.
     func write(_ shape: Shape, _ ink: PaintStyle, within bounds: CGRect) {
-        if case .text(let text) = shape, text.hasColor { writeColorGlyphs(of: text, ink) }
+        mark(shape)
+        if case .text(let text) = shape, text.hasColor {
+            writeColorGlyphs(of: text, ink)
+            mark(shape)
+        }
         switch ink.paint {
         case .color(let color):
             guard color.alpha > 0 else {

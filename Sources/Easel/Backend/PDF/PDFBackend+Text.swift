@@ -44,6 +44,7 @@ extension PDFBackend {
     /// Writes invisible text, which users can search for in a viewer.
     func write(unseen text: TextShape) {
         if text.isLabeled { return }
+        mark(text)
         top.openClips()
         for run in text.runs { write(run, under: text.transform, isSeen: false) }
     }

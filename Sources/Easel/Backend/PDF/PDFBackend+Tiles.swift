@@ -15,6 +15,7 @@ extension PDFBackend {
         else { return }
         flush(before: bounds)
         top.source += tile.operations
+        markGraphics()
         top.openClips()
         top.content.setState(alpha: 1, .normal, file.objects)
         top.content.paint(object: form, under: tile.transform)

@@ -34,12 +34,21 @@ final class PDFBackend: FallibleBackend {
     private(set) var rasterized: [RenderReport.Rasterized] = []
 
     private var annotations: AnnotationList
+
+    /// The structure elements of the page.
+    var elements: PDFElements
+
+    /// Whether the backend writes a tile, whose content belongs to what it is painted in.
+    let isTile: Bool
+
     /// The first failure. Nothing is drawn after it.
     var failure: DrawingError?
 
-    init(size: CGSize, options: PDFOptions, file: PDFFile, budget: RenderBudget) {
+    /// - Parameter context: The tag around the whole page; nil for none.
+    init(size: CGSize, options: PDFOptions, file: PDFFile, context: ContentTag? = nil, budget: RenderBudget) {
         page = CGRect(origin: .zero, size: size)
-        (self.file, self.budget) = (file, budget)
+        (self.file, self.budget, isTile) = (file, budget, false)
+        elements = PDFElements(context: context, isTagged: file.isTagged)
         let affordable = (CGFloat(max(budget.limits.pixels, 1)) / max(page.area, 1)).squareRoot()
         resolution = min(options.rasterResolution / 72, affordable, 32_000 / max(size.width, size.height))
         annotations = AnnotationList(page: page)
@@ -55,6 +64,7 @@ final class PDFBackend: FallibleBackend {
     init(tile bounds: CGRect, under placement: CGAffineTransform, of backend: PDFBackend) {
         page = bounds
         (file, budget, resolution) = (backend.file, backend.budget, backend.resolution)
+        (elements, isTile) = (PDFElements(), true)
         annotations = AnnotationList(page: page)
         (flip, self.placement) = (.identity, placement)
         let content = PDFContent(isPage: false, precision: backend.top.content.precision.before(placement))
@@ -63,7 +73,9 @@ final class PDFBackend: FallibleBackend {
 
     func perform(_ operation: Operation) {
         guard failure == nil else { return }
+        let links = annotations.linkCount
         annotations.add(operation)
+        if annotations.linkCount > links { elements.add(link: links) }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip):
@@ -76,7 +88,10 @@ final class PDFBackend: FallibleBackend {
             let content = PDFContent(isPage: false, precision: top.content.precision)
             layers.append(PDFLayer(layer, reach: layer.neededBounds(visible: top.visible), content: content))
         case .endLayer: endLayer()
-        case .annotate: break
+        case .annotate(let annotation):
+            if case .beginTag = annotation { top.source.append(operation) }
+            if case .endTag = annotation { top.source.append(operation) }
+            perform(annotation)
         case .searchableText(let text):
             top.source.append(operation)
             if !isInShadow { write(unseen: text) }
@@ -133,7 +148,7 @@ final class PDFBackend: FallibleBackend {
         guard !bounds.isEmpty else { return }
         guard layer.blendMode.nameInPDF != nil else {
             top.source += source
-            for text in ended.source.texts(within: ended.reach) { write(unseen: text) }
+            write(textOf: ended)
             return rasterizeWithBackdrop(bounds, .blendMode(layer.blendMode))
         }
         flush(before: bounds)
@@ -163,12 +178,14 @@ final class PDFBackend: FallibleBackend {
     private func write(_ ended: PDFLayer, within bounds: CGRect) {
         if ended.content.isEmpty { return }
         let layer = ended.layer
-        top.openClips()
         if layer.isPlain, ended.source.onlyCover, top.content.hasRoom(for: ended.content) {
+            top.openClips()
             return top.content.append(ended.content, file.objects)
         }
         attempt { () throws(NativeError) in
-            let group = try group(ended.content, within: bounds)
+            let (group, owner) = try group(ended.content, within: bounds)
+            if let owner { mark(owner) } else { top.content.endMark() }
+            top.openClips()
             let mask = try layer.mask.map { mask throws(NativeError) in try softMask(mask, within: bounds) }
             top.content.setState(alpha: layer.alpha, layer.blendMode, file.objects)
             if let mask {
@@ -183,11 +200,17 @@ final class PDFBackend: FallibleBackend {
     /// Writes content as an isolated transparency group (ISO 32000-1, 11.6.6).
     ///
     /// The group's initial space is that of the page, so that the same matrix positions a pattern in both.
-    private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> Int {
+    ///
+    /// - Returns: The form's number, and the structure element of its content; nil if the content has its own marks.
+    private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> (number: Int, owner: Int?) {
         let box = boundingBox(bounds).applying(flip)
-        return try file.objects.add(
-            stream: turned(content),
-            Self.form(box, space: "DeviceRGB", content.resources) + "/Matrix\(PDFSyntax.matrix(flip))")
+        let number = file.objects.reserve()
+        let (bytes, entries, owner) = tagged(content, form: number)
+        try file.objects.add(
+            stream: turned(bytes, content.precision),
+            Self.form(box, space: "DeviceRGB", content.resources) + "/Matrix\(PDFSyntax.matrix(flip))\(entries)",
+            as: number)
+        return (number, owner)
     }
 
     private static func form(_ box: CGRect, space: String, _ resources: PDFResources) -> String {
@@ -202,11 +225,11 @@ final class PDFBackend: FallibleBackend {
     }
 
     /// Returns the bytes of a content stream: the operator that turns the y-axis downward, followed by the content.
-    func turned(_ content: PDFContent) -> [UInt8] {
-        if flip.isIdentity { return content.bytes }
-        var head = PDFContent(isPage: true, precision: content.precision)
+    func turned(_ content: [UInt8], _ precision: SVGPrecision) -> [UInt8] {
+        if flip.isIdentity { return content }
+        var head = PDFContent(isPage: true, precision: precision)
         head.concatenate(flip)
-        return head.bytes + content.bytes
+        return head.bytes + content
     }
 
     /// Returns a graphics state that uses the luminance of a mask image on black as the opacity.
@@ -331,15 +354,18 @@ extension Operation {
 }
 
 extension [Operation] {
-    /// Returns the text shapes that are visible and not labeled, except in layers that show only their shadow.
-    fileprivate func texts(within rect: CGRect) -> [TextShape] {
+    /// Returns the text that is visible and not labeled, as searchable text, with the tags around it. Layers that show
+    /// only their shadow are omitted.
+    func searchable(within rect: CGRect) -> [Operation] {
         var (visible, shadows): ([CGRect], [Bool]) = ([rect], [false])
-        var texts: [TextShape] = []
+        var found: [Operation] = []
         for operation in self {
             let (bounds, isShadow) = (visible[visible.count - 1], shadows[shadows.count - 1])
             switch operation {
             case .paint(.text(let text), _), .searchableText(let text):
-                if !isShadow, !text.isLabeled, Shape.text(text).bounds.intersects(bounds) { texts.append(text) }
+                if !isShadow, !text.isLabeled, Shape.text(text).bounds.intersects(bounds) {
+                    found.append(.searchableText(text))
+                }
             case .pushClip(let clip):
                 visible.append(bounds.intersection(clip.box))
                 shadows.append(isShadow)
@@ -349,9 +375,10 @@ extension [Operation] {
             case .popClip, .endLayer:
                 visible.removeLast()
                 shadows.removeLast()
-            case .paint, .annotate: break
+            case .annotate: if !isShadow { found.append(operation) }
+            case .paint: break
             }
         }
-        return texts
+        return found
     }
 }

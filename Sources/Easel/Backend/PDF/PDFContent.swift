@@ -27,6 +27,16 @@ struct PDFContent {
 
     var isEmpty: Bool { bytes.isEmpty }
 
+    /// The offsets at which content of another structure element begins, with the element and the position of the
+    /// content in drawing order.
+    private var marks: [Mark] = []
+
+    fileprivate struct Mark {
+        var offset: Int
+        let owner: Int
+        let position: Int
+    }
+
     // MARK: Operators
 
     /// Adds an operator and a line feed.
@@ -185,6 +195,49 @@ struct PDFContent {
         append(operator: " Tr")
     }
 
+    // MARK: Marks
+
+    /// Notes that the content that follows belongs to a structure element, or to none.
+    ///
+    /// - Parameter position: The position of the content in drawing order.
+    mutating func mark(_ owner: Int, position: Int) {
+        if marks.last?.owner != owner { marks.append(Mark(offset: bytes.count, owner: owner, position: position)) }
+    }
+
+    /// Ends the content of the element marked last. Content without a mark has marks of its own.
+    mutating func endMark() { mark(Self.unmarked, position: 0) }
+
+    private static let unmarked = Int.min
+
+    /// Whether the content shows forms that have marks of their own.
+    var hasMarkedForms: Bool { marks.contains { $0.owner == Self.unmarked } }
+
+    /// The elements of the content, each once.
+    var owners: Set<Int> { Set(marks.lazy.map(\.owner).filter { $0 != Self.unmarked }) }
+
+    /// Returns the content with marked-content operators (14.6).
+    ///
+    /// - Parameter begin: A closure that returns the operator that begins the content of an element. It receives the
+    ///   element, and the position of the content in drawing order.
+    func bytes(marked begin: (Int, Int) -> String) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count + 32 * marks.count)
+        var (start, owner, position) = (0, Self.unmarked, 0)
+        func addPart(to end: Int) {
+            guard end > start else { return }
+            if owner != Self.unmarked { result += begin(owner, position).utf8 }
+            result += bytes[start..<end]
+            if owner != Self.unmarked { result += "EMC\n".utf8 }
+            start = end
+        }
+        for mark in marks where mark.owner != owner {
+            addPart(to: mark.offset)
+            (owner, position) = (mark.owner, mark.position)
+        }
+        addPart(to: bytes.count)
+        return result
+    }
+
     // MARK: Other content
 
     /// Whether other content can be added without saving too many states at a time. Files may save 28 (ISO 32000-1, annex
@@ -195,6 +248,7 @@ struct PDFContent {
     mutating func append(_ other: PDFContent, _ objects: PDFObjects) {
         setState(alpha: 1, .normal, objects)
         save()
+        marks += other.marks.moved(by: bytes.count)
         bytes += other.bytes
         depth = max(depth, savedStates.count + other.depth)
         resources.formUnion(other.resources)
@@ -207,6 +261,7 @@ struct PDFContent {
         var whole = PDFContent(isPage: false, precision: precision)
         whole.save()
         open(&whole)
+        whole.marks = marks.moved(by: whole.bytes.count)
         whole.bytes += bytes
         whole.depth = whole.savedStates.count + depth
         whole.resources.formUnion(resources)
@@ -214,6 +269,16 @@ struct PDFContent {
         whole.restore()
         whole.state = .form
         self = whole
+    }
+}
+
+extension [PDFContent.Mark] {
+    fileprivate func moved(by distance: Int) -> [PDFContent.Mark] {
+        map { mark in
+            var mark = mark
+            mark.offset += distance
+            return mark
+        }
     }
 }
 

@@ -195,9 +195,24 @@ final class PDFFont {
     /// Returns the CMap from codes to text (9.10.3).
     private func toUnicode(_ ids: [UInt32]) -> [UInt8] {
         // A glyph without text belongs to the text of another glyph. It is mapped to a word joiner, which is invisible.
-        let lines = ids.map { id in "<\(Self.code(of: id))> \(PDFSyntax.utf16(glyphs[id]?.text ?? "\u{2060}"))\n" }
+        let lines = ids.map { id in "<\(Self.code(of: id))> \(PDFSyntax.utf16(Self.allowed(glyphs[id]?.text)))\n" }
         return Self.characterMap(
             name: "Adobe-Identity-UCS", ordering: "UCS", type: 2, entries: lines, section: "bfchar")
+    }
+
+    /// Returns a text with replacements for the characters that PDF/A forbids (ISO 19005-2, 6.2.11.7.2): U+FEFF, which
+    /// is invisible too, becomes a word joiner.
+    private static func allowed(_ text: String?) -> String {
+        guard let text, !text.isEmpty else { return "\u{2060}" }
+        guard text.unicodeScalars.contains(where: { ["\u{FEFF}", "\u{FFFE}", "\u{0}"].contains($0) }) else {
+            return text
+        }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            let replacement: Unicode.Scalar = scalar == "\u{FEFF}" ? "\u{2060}" : "\u{FFFD}"
+            result.unicodeScalars.append(["\u{FEFF}", "\u{FFFE}", "\u{0}"].contains(scalar) ? replacement : scalar)
+        }
+        return result
     }
 
     /// Returns the CMap from codes to character identifiers, for a font with identifiers that differ from the glyph

@@ -24,9 +24,13 @@ final class PDFImages {
     }
 
     private let objects: PDFObjects
+    private let mayInterpolate: Bool
     private var placed: [Key: Placed] = [:]
 
-    init(_ objects: PDFObjects) { self.objects = objects }
+    /// - Parameter mayInterpolate: Whether images may ask viewers to smooth enlarged pixels.
+    init(_ objects: PDFObjects, mayInterpolate: Bool) {
+        (self.objects, self.mayInterpolate) = (objects, mayInterpolate)
+    }
 
     /// Returns an image in the file. The image is written the first time.
     ///
@@ -45,7 +49,7 @@ final class PDFImages {
                 orientation.exchangesSides ? (image.height, image.width) : (image.width, image.height)
             let space = image.storage.format == .gray ? "DeviceGray" : "DeviceRGB"
             let number = try objects.add(
-                stream: jpeg.data, Self.entries(width, height, space, quality) + "/Filter/DCTDecode")
+                stream: jpeg.data, entries(width, height, space, quality) + "/Filter/DCTDecode")
             made = Placed(number: number, turned: orientation.transform, storage: image.storage)
         } else {
             let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
@@ -59,13 +63,13 @@ final class PDFImages {
     func mask(
         _ luminances: [UInt8], width: Int, height: Int, quality: InterpolationQuality
     ) throws(NativeError) -> Int {
-        try objects.add(stream: luminances, Self.entries(width, height, "DeviceGray", quality))
+        try objects.add(stream: luminances, entries(width, height, "DeviceGray", quality))
     }
 
     private func add(_ image: Image, _ quality: InterpolationQuality) throws(NativeError) -> Int {
         let (width, height) = (image.width, image.height)
         if image.storage.format == .gray {
-            return try objects.add(stream: image.pixels(as: .gray), Self.entries(width, height, "DeviceGray", quality))
+            return try objects.add(stream: image.pixels(as: .gray), entries(width, height, "DeviceGray", quality))
         }
         var pixels = image.pixels(as: .rgba)
         var mask = ""
@@ -73,7 +77,7 @@ final class PDFImages {
             let alpha = [UInt8](capacity: width * height) { output in
                 for index in 0..<width * height { output.append(pixels[4 * index + 3]) }
             }
-            let number = try objects.add(stream: alpha, Self.entries(width, height, "DeviceGray", quality))
+            let number = try objects.add(stream: alpha, entries(width, height, "DeviceGray", quality))
             mask = "/SMask \(number) 0 R"
             ColorBleeding.spread(&pixels, width: width, height: height)
         }
@@ -88,14 +92,14 @@ final class PDFImages {
             }
         }
         return try objects.add(
-            stream: colors, Self.entries(width, height, isGray ? "DeviceGray" : "DeviceRGB", quality) + mask)
+            stream: colors, entries(width, height, isGray ? "DeviceGray" : "DeviceRGB", quality) + mask)
     }
 
-    private static func entries(
+    private func entries(
         _ width: Int, _ height: Int, _ space: String, _ quality: InterpolationQuality
     ) -> String {
         "/Type/XObject/Subtype/Image/Width \(width)/Height \(height)/ColorSpace/\(space)/BitsPerComponent 8"
-            + (quality == .none ? "" : "/Interpolate true")
+            + (quality == .none || !mayInterpolate ? "" : "/Interpolate true")
     }
 }
 

@@ -26,18 +26,32 @@ public struct PDFOptions: Sendable, Hashable {
     /// side. Images that are drawn keep their own resolution.
     public var rasterResolution: CGFloat
 
-    /// The default options: 144 pixels per inch.
+    /// The standards that the document conforms to; empty by default. Content that they forbid is an error.
+    public var standards: Set<PDFStandard>
+
+    /// Whether all pages are tagged for screen readers: false by default. PDF/UA-1 implies it.
+    ///
+    /// If false, a page is tagged if it, or a page before it, uses ``Canvas/withTag(_:order:_:)`` or has an
+    /// ``Drawing/alternativeText``.
+    public var isTagged: Bool
+
+    /// The default options: 144 pixels per inch and no standards.
     public static let `default` = PDFOptions()
 
     /// Creates options.
     ///
-    /// - Parameter rasterResolution: The value of ``rasterResolution``.
-    public init(rasterResolution: CGFloat = 144) {
-        self.rasterResolution = rasterResolution
+    /// - Parameters:
+    ///   - rasterResolution: The value of ``rasterResolution``.
+    ///   - standards: The value of ``standards``.
+    ///   - isTagged: The value of ``isTagged``.
+    public init(rasterResolution: CGFloat = 144, standards: Set<PDFStandard> = [], isTagged: Bool = false) {
+        (self.rasterResolution, self.standards, self.isTagged) = (rasterResolution, standards, isTagged)
     }
 
-    /// - Throws: ``DrawingError/invalidOption(_:)`` if the resolution is out of range.
+    /// - Throws: ``DrawingError/invalidOption(_:)`` if the resolution is out of range, or if two standards contradict
+    ///   each other.
     func check() throws(DrawingError) {
+        _ = try PDFConformance(standards)
         guard 36...1_200 ~= rasterResolution else {
             throw .invalidOption(
                 "PDFOptions.rasterResolution is \(rasterResolution.shortDescription); it must be 36 to 1200")

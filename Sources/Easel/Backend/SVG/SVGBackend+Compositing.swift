@@ -14,6 +14,8 @@ extension SVGBackend {
     ///   - mode: The blend mode.
     ///   - shape: A closure that adds the region that the mode may change, as an opaque shape.
     func composite(_ element: SVGMarkup, by mode: BlendMode, shape: () -> Void) {
+        let tags = suspendTags()
+        defer { resume(tags) }
         let clips = content.clips
         let source = separately(clips: clips) { if !element.isEmpty { content.add(element) } }.markup
         if mode == .destinationOver { return putBelow(source) }

@@ -31,6 +31,7 @@ extension SVGBackend {
                 markup.append(" ")
                 markup.append(units: precision.units(point.y), precision)
                 markup.append("\"/>")
+            case .beginTag, .endTag: break
             }
         }
     }

@@ -20,7 +20,13 @@ final class SVGBackend: FallibleBackend {
 
     /// The contents of the enclosing layers, the page first.
     private var outerContents: [SVGContent] = []
-    private var openLayers: [Layer] = []
+    private(set) var openLayers: [Layer] = []
+
+    /// The open tags; nil for those without a group.
+    var tags: [SVGTag?] = []
+
+    /// Whether the document has a role or a description of a tag.
+    var hasRoles = false
 
     /// The part of the page that each clip leaves visible: all, some, or nothing. The innermost clip is last.
     private var clipKinds: [ClipKind] = []
@@ -95,7 +101,8 @@ final class SVGBackend: FallibleBackend {
             guard let layer = openLayers.popLast() else { return }
             let closed = end()
             if !isClippedAway { paint(closed, as: layer) }
-        case .annotate, .searchableText: break
+        case .annotate(let annotation): perform(annotation)
+        case .searchableText: break
         }
     }
 
@@ -151,12 +158,12 @@ final class SVGBackend: FallibleBackend {
         return true
     }
 
-    private func begin(_ inner: SVGContent) {
+    func begin(_ inner: SVGContent) {
         outerContents.append(content)
         content = inner
     }
 
-    private func end() -> SVGContent {
+    func end() -> SVGContent {
         var made = outerContents.removeLast()
         swap(&made, &content)
         made.closeAll()
@@ -215,7 +222,8 @@ final class SVGBackend: FallibleBackend {
         document.append(" ")
         document.append(units: number.units(page.height), number)
         document.append("\"")
-        if options.title != nil { document.append(" role=\"img\"") }
+        // The content of an image has no roles.
+        if options.title != nil { document.append(hasRoles ? " role=\"document\"" : " role=\"img\"") }
         // The drawing must not blend with the page that contains it.
         if content.blends { document.append(" style=\"isolation:isolate\"") }
         document.append(">")

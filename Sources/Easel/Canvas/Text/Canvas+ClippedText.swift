@@ -9,9 +9,10 @@ extension Canvas {
 
     /// Records text with ink that leaves the picture, if a report requests it.
     func note(_ text: String, drawnAs parts: @autoclosure () -> [DrawnGlyphs]) {
-        guard let frame, failure == nil, isPainting, budget.report.clippedText.count < RenderReport.maximumFindings
-        else { return }
+        guard let frame, failure == nil, isPainting else { return }
         let seen = parts().filter { shows($0) }
+        if isOutsideText { noteUntagged(text, seen, frame) }
+        guard budget.report.clippedText.count < RenderReport.maximumFindings else { return }
         func rough(_ transform: CGAffineTransform) -> CGRect {
             seen.reduce(CGRect.null) { $0.union(roughInk(of: $1).applying(transform)) }
         }
@@ -29,6 +30,13 @@ extension Canvas {
         } catch {
             fail(error)
         }
+    }
+
+    /// Records text that is not in a tag, if a report requests it.
+    private func noteUntagged(_ text: String, _ parts: [DrawnGlyphs], _ frame: PictureFrame) {
+        guard !parts.isEmpty, budget.report.untaggedText.count < RenderReport.maximumFindings else { return }
+        let bounds = parts.reduce(CGRect.null) { $0.union(roughInk(of: $1).applying(frame.transform)) }
+        budget.report.untaggedText.append(RenderReport.UntaggedText(text: text, bounds: bounds))
     }
 
     /// Records text that a call has shortened, if a report requests it.

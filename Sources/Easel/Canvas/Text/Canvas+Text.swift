@@ -46,6 +46,7 @@ extension Canvas {
         guard let storage = typeset(label) else { return }
         let offset = anchor.position(in: storage.size, baseline: storage.firstBaseline)
         noteMissingCharacters(of: storage, text: text)
+        textCall = TextCall(text)
         let transform =
             angle == .zero
             ? CGAffineTransform(translationX: point.x - offset.dx, y: point.y - offset.dy)
@@ -101,6 +102,7 @@ extension Canvas {
         under transform: CGAffineTransform
     ) {
         noteMissingCharacters(of: storage, text: text.text)
+        textCall = TextCall(text.text)
         // The context provides the masks of small glyphs, which are kept for later renders.
         if !storage.glyphs.ink.isNull, textContext() == nil { return }
         let toBase = transform.concatenating(state.ctm)
@@ -163,7 +165,7 @@ extension Canvas {
         guard within(limits.glyphs, "glyphs", budget.glyphs) else { return nil }
         refuseDocuments(among: glyphs)
         guard failure == nil, !glyphs.ink.isNull else { return nil }
-        return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm))
+        return TextShape(glyphs: glyphs, transform: transform.concatenating(state.ctm), call: textCall)
     }
 
     /// Fails the render if some glyphs are SVG documents, which would be missing from the picture.

@@ -43,6 +43,7 @@ extension Canvas {
             let subpaths = MeasuredSubpath.all(of: path)
         else { return }
         noteMissingCharacters(of: storage, text: text)
+        textCall = TextCall(text)
         let track = PathLocator(subpaths)
         let room = track.length - storage.size.width
         let start: CGFloat =

@@ -40,7 +40,17 @@ public struct Document: Sendable {
     /// ``DrawingError/invalidOption(_:)`` when the document is written.
     public var language: String?
 
-    /// The outline entries that viewers show beside the pages. All of them are expanded.
+    /// Metadata in schemas of its own, such as ``MetadataSchema/facturX(level:fileName:)``.
+    public var metadata: [MetadataSchema] = []
+
+    /// The attached files; see ``attach(_:name:type:relationship:description:created:modified:)``.
+    public var attachments: [Attachment] = []
+
+    /// Requests to the viewer of the document.
+    public var viewerPreferences = ViewerPreferences()
+
+    /// The outline entries that viewers show beside the pages. All of them are expanded. `.fromHeadings` makes an entry
+    /// for each heading.
     public var outline: [OutlineEntry]
 
     /// The page labels. Each applies from its first page on. If empty, pages are numbered from 1.
@@ -70,41 +80,60 @@ public struct Document: Sendable {
     }
 
     /// Checks the document's metadata.
-    func checkInformation() throws(DrawingError) {
-        if let language, !Self.isLanguageTag(language) {
+    func checkInformation(_ conformance: PDFConformance) throws(DrawingError) {
+        if let language, !language.isLanguageTag {
             throw .invalidOption(
                 "Document.language is \(language.debugDescription); it must be a tag like \"en\" or \"de-CH\"")
         }
-        _ = try informationEntries
+        if let created, PDFSyntax.date(created) == nil {
+            throw .invalidOption(
+                "Document.created is \(created.timeIntervalSince1970) seconds from 1970; it must be in a year from 1 to "
+                    + "9999")
+        }
+        if conformance.isAccessible {
+            guard let title, !title.isEmpty else {
+                throw conformance.accessibilityError("Document.title is nil; it must be a title", clause: "7.1")
+            }
+            guard language != nil else {
+                throw conformance.accessibilityError(
+                    "Document.language is nil; it must be the language of the text", clause: "7.2")
+            }
+            guard viewerPreferences.displayDocumentTitle else {
+                throw conformance.accessibilityError(
+                    "Document.viewerPreferences.displayDocumentTitle is false; it must be true", clause: "7.1")
+            }
+        }
+        for (name, text) in informationTexts {
+            if let text { try conformance.checkLength(of: text, "Document.\(name.lowercased())") }
+        }
+        try checkAttachments(conformance)
+        try checkMetadata(conformance)
     }
 
-    /// Returns whether text has the form of a language tag (RFC 5646, 2.1): a part of letters, then parts of letters
-    /// and digits. Parts are separated by hyphens and have one to eight characters each.
-    private static func isLanguageTag(_ text: String) -> Bool {
-        let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
-        return parts.allSatisfy { 1...8 ~= $0.count && $0.allSatisfy { isLetter($0) || 0x30...0x39 ~= $0 } }
-            && parts[0].allSatisfy(isLetter)
+    /// The name of the program that writes the files.
+    static let producer = "Easel"
+
+    /// The texts of the metadata, without characters that XMP cannot express.
+    var information: (title: String?, author: String?, subject: String?, keywords: String?, creator: String?) {
+        (
+            title?.validInXML, author?.validInXML, subject?.validInXML,
+            keywords.isEmpty ? nil : keywords.joined(separator: ", ").validInXML, creator?.validInXML
+        )
+    }
+
+    /// The texts of the metadata by their keys in an information dictionary.
+    private var informationTexts: [(key: String, text: String?)] {
+        let texts = information
+        return [
+            ("Title", texts.title), ("Author", texts.author), ("Subject", texts.subject), ("Keywords", texts.keywords),
+            ("Creator", texts.creator),
+        ]
     }
 
     /// The document's metadata as entries of a PDF information dictionary (ISO 32000-1, 14.3.3).
     var informationEntries: [String] {
-        get throws(DrawingError) {
-            var entries = ["/Producer (Easel)"]
-            let texts = [
-                ("Title", title), ("Author", author), ("Subject", subject),
-                ("Keywords", keywords.isEmpty ? nil : keywords.joined(separator: ", ")), ("Creator", creator),
-            ]
-            for case (let name, let text?) in texts { entries.append("/\(name) \(PDFSyntax.text(text))") }
-            if let created {
-                guard let date = PDFSyntax.date(created) else {
-                    throw .invalidOption(
-                        "Document.created is \(created.timeIntervalSince1970) seconds from 1970; it must be in a "
-                            + "year from 1 to 9999")
-                }
-                entries.append("/CreationDate \(date)")
-            }
-            return entries
-        }
+        ["/Producer (\(Self.producer))"]
+            + informationTexts.compactMap { key, text in text.map { "/\(key) \(PDFSyntax.text($0))" } }
+            + (created.flatMap(PDFSyntax.date).map { ["/CreationDate \($0)"] } ?? [])
     }
 }

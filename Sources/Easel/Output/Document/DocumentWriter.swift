@@ -35,6 +35,24 @@ public final class DocumentWriter {
         set { document.pageLabels = newValue }
     }
 
+    /// Metadata in schemas of its own; see ``Document/metadata``.
+    public var metadata: [Document.MetadataSchema] {
+        get { document.metadata }
+        set { document.metadata = newValue }
+    }
+
+    /// The attached files; see ``Document/attachments``.
+    public var attachments: [Document.Attachment] {
+        get { document.attachments }
+        set { document.attachments = newValue }
+    }
+
+    /// Requests to the viewer of the document.
+    public var viewerPreferences: Document.ViewerPreferences {
+        get { document.viewerPreferences }
+        set { document.viewerPreferences = newValue }
+    }
+
     /// The number of pages written so far.
     public var pageCount: Int { file.pages.count }
 
@@ -42,7 +60,7 @@ public final class DocumentWriter {
     private let options: PDFOptions
     private let rendering: RenderOptions
     private let isForReport: Bool
-    private var file = PDFDocument()
+    private var file: PDFDocument
     private var reports: [RenderReport] = []
 
     /// The closure that receives the file; nil after the document has ended.
@@ -54,7 +72,9 @@ public final class DocumentWriter {
     private init(
         _ document: Document, options: PDFOptions, rendering: RenderOptions, isForReport: Bool,
         consume: @escaping ([UInt8]) throws -> Void
-    ) {
+    ) throws(DrawingError) {
+        // The outline may be set later.
+        file = try PDFDocument(options, keepsHeadings: true)
         (self.document, self.options, self.rendering, self.isForReport) = (document, options, rendering, isForReport)
         self.consume = consume
     }
@@ -84,6 +104,35 @@ public final class DocumentWriter {
     /// Writes a drawing as the next page.
     public func page(_ drawing: Drawing) throws { try attempt { try write(drawing) } }
 
+    /// Runs a closure whose pages have a tag, such as a section or a table that continues from page to page.
+    ///
+    /// ```swift
+    /// try Document.write(to: "report.pdf", title: "Report", language: "en") { writer in
+    ///     try writer.withTag(.table) {
+    ///         for number in 1...3 {
+    ///             try writer.page(size: .a4) { canvas in
+    ///                 canvas.withTag(.cell) { $0.draw("\(number)", at: point, font: .system(size: 10)) }
+    ///             }
+    ///         }
+    ///     }
+    /// }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - tag: The meaning of the pages' content; it must not be an artifact.
+    ///   - body: A closure that draws the pages.
+    public func withTag<T>(_ tag: ContentTag, _ body: () throws -> T) throws -> T {
+        if let failure { throw failure }
+        if tag.role == .artifact {
+            failure = DrawingError.invalidOption(
+                "DocumentWriter.withTag(_:_:): tag is artifact; it must be another tag")
+        }
+        if let failure { throw failure }
+        file.structure.begin(tag)
+        defer { file.structure.end() }
+        return try body()
+    }
+
     /// Runs a step of the document unless an earlier one failed, and keeps its error.
     private func attempt(_ step: () throws -> Void) throws {
         if let failure { throw failure }
@@ -104,7 +153,7 @@ public final class DocumentWriter {
 
     private func write(_ page: Drawing) throws {
         try check(page.size)
-        let added = try file.add(page, options: options, budget: RenderBudget(rendering, isForReport: isForReport))
+        let added = try file.add(page, budget: RenderBudget(rendering, isForReport: isForReport))
         try checkLength()
         reports.append(added.report)
         try consume?(added.bytes)
@@ -116,6 +165,8 @@ public final class DocumentWriter {
                 "Document.write(to:): the document has no pages; begin at least one with writer.page(size:)")
         }
         try document.checkPageLabels(pageCount: pageCount)
+        // Attachments and metadata may have been added since the beginning.
+        try document.checkInformation(PDFConformance(options.standards))
         if rendering.invalidCalls == .fail, !file.invalidCalls.isEmpty {
             throw DrawingError.invalidCalls(file.invalidCalls)
         }
@@ -160,9 +211,9 @@ public final class DocumentWriter {
         to consume: ([UInt8]) throws -> Void, _ body: (DocumentWriter) throws -> Void
     ) throws -> [RenderReport] {
         try options.check()
-        try document.checkInformation()
+        try document.checkInformation(PDFConformance(options.standards))
         return try withoutActuallyEscaping(consume) { consume in
-            let writer = DocumentWriter(
+            let writer = try DocumentWriter(
                 document, options: options, rendering: rendering, isForReport: isForReport, consume: consume)
             // This prevents a writer that outlives the closure from writing.
             defer { writer.consume = nil }

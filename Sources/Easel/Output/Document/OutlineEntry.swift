@@ -20,6 +20,17 @@ extension Document {
         /// The nested entries.
         public var children: [OutlineEntry]
 
+        /// Whether the entry stands for an entry of each heading.
+        private(set) var isForHeadings = false
+
+        /// An entry that stands for an entry of each heading in the document, that is, each text in a tag
+        /// ``ContentTag/heading(_:)``. Headings of lower levels are nested.
+        public static let headings: OutlineEntry = {
+            var entry = OutlineEntry("", page: 0)
+            entry.isForHeadings = true
+            return entry
+        }()
+
         /// Creates an entry that leads to the top of a page; the index of the first page is 0.
         public init(_ title: String, page: Int, children: [OutlineEntry] = []) {
             (self.title, target, self.children) = (title, .page(page), children)
@@ -30,4 +41,13 @@ extension Document {
             (self.title, target, self.children) = (title, .destination(destination), children)
         }
     }
+}
+
+extension [Document.OutlineEntry] {
+    /// An outline with an entry for each heading of the document; see ``Document/OutlineEntry/headings``.
+    ///
+    /// ```swift
+    /// let report = Document(title: "Report", language: "en", outline: .fromHeadings, pages: [drawing])
+    /// ```
+    public static var fromHeadings: [Document.OutlineEntry] { [.headings] }
 }

@@ -3,9 +3,10 @@
 internal import EaselNative
 internal import Foundation
 
-/// The parts of a PDF file around its pages: the page list, links, outline, structure, and document information.
+/// The parts of a PDF file around its pages: the page list, links, outline, structure, attachments, and metadata.
 struct PDFDocument {
-    private let file = PDFFile()
+    private let file: PDFFile
+    private let options: PDFOptions
 
     /// The object numbers of the nodes of the page tree that list pages, each up to ``kidLimit``.
     private var pageLists: [Int]
@@ -13,56 +14,100 @@ struct PDFDocument {
     /// The largest number of kids of a node of the page tree. ISO 32000-1, annex C, allows 8,191 elements in an array.
     private static let kidLimit = 256
 
-    /// The structure tree, with the alternative texts of the pages.
-    private let structure: PDFStructure
+    /// The structure tree.
+    let structure: PDFStructure
 
     private(set) var pages: [PDFPage] = []
 
     var length: Int { file.objects.length }
 
-    init() {
+    /// - Parameter keepsHeadings: Whether the outline needs the headings.
+    init(_ options: PDFOptions, keepsHeadings: Bool) throws(DrawingError) {
+        self.options = options
+        file = PDFFile(try PDFConformance(options.standards), isTagged: options.isTagged)
         pageLists = [file.objects.reserve()]
-        structure = PDFStructure(file.objects)
+        structure = PDFStructure(file, keepsHeadings: keepsHeadings)
     }
 
     /// Renders a page into the file.
     ///
     /// - Returns: The findings of the render, and the bytes that come next in the file.
-    mutating func add(
-        _ drawing: Drawing, options: PDFOptions, budget: RenderBudget
-    ) throws -> (report: RenderReport, bytes: [UInt8]) {
-        let backend = PDFBackend(size: drawing.size, options: options, file: file, budget: budget)
-        try drawing.render(on: backend, scale: 1, budget: budget)
-        let (content, annotations) = try backend.finished()
-        let bytes = try nativeCalls { () throws(NativeError) in
-            try add(drawing, content: backend.turned(content), content.resources, annotations)
-            return try file.objects.takeBytes()
+    mutating func add(_ drawing: Drawing, budget: RenderBudget) throws -> (report: RenderReport, bytes: [UInt8]) {
+        try check(drawing)
+        let backend = PDFBackend(
+            size: drawing.size, options: options, file: file, context: structure.context, budget: budget)
+        if let description = drawing.alternativeText ?? drawing.summary, !description.isEmpty {
+            let isAutomatic = drawing.alternativeText == nil
+            backend.perform(
+                .annotate(.beginTag(.figure(alternative: description), order: 0, isAutomatic: isAutomatic)))
         }
+        try drawing.render(on: backend, scale: 1, budget: budget)
+        try checkCharacters(budget)
+        let (content, annotations) = try backend.finished()
+        let bytes = try add(drawing, content, annotations, of: backend)
         try budget.check()
-        return (budget.report.adding(backend.rasterized), bytes)
+        return (budget.finalReport(isTagged: file.isTagged).adding(backend.rasterized), bytes)
     }
 
     private mutating func add(
-        _ drawing: Drawing, content: [UInt8], _ resources: PDFResources, _ annotations: [Annotation]
-    ) throws(NativeError) {
+        _ drawing: Drawing, _ content: PDFContent, _ annotations: [Annotation], of backend: PDFBackend
+    ) throws(DrawingError) -> [UInt8] {
         let objects = file.objects
         if pages.count == pageLists.count * Self.kidLimit { pageLists.append(objects.reserve()) }
-        let number = objects.reserve()
-        let page = PDFPage(number: number, height: drawing.size.height, annotations: annotations, objects)
-        var bytes = content
+        let (number, height) = (objects.reserve(), drawing.size.height)
+        let links = annotations.filter { if case .link = $0 { true } else { false } }.map { _ in objects.reserve() }
+        var bytes = content.bytes
         var entries =
             "/Type/Page/Parent \(pageLists[pageLists.count - 1]) 0 R"
-            + "/MediaBox[0 0 \(PDFSyntax.number(drawing.size.width)) \(PDFSyntax.number(drawing.size.height))]"
-            + "/Group<</Type/Group/S/Transparency/CS/DeviceRGB/I true>>/Resources\(resources.dictionary)"
-        if let text = drawing.alternativeText {
-            let index = structure.add(text, page: number)
-            bytes = Array("/Figure<</MCID 0>>BDC\n".utf8) + content + Array("EMC\n".utf8)
-            entries += "/StructParents \(index)"
+            + "/MediaBox[0 0 \(PDFSyntax.number(drawing.size.width)) \(PDFSyntax.number(height))]"
+            + (drawing.pageBoxes?.entries(height: height) ?? "")
+            + "/Group<</Type/Group/S/Transparency/CS/DeviceRGB/I true>>/Resources\(content.resources.dictionary)"
+        var structured: [PDFStructure.Link] = []
+        if backend.elements.isTagged {
+            file.isTagged = true
+            let marked = backend.elements.mark(content, form: nil, file)
+            bytes = marked.bytes
+            structured = try structure.add(backend.elements, page: number, links: links) { point in
+                PDFPage.destination(at: point, on: number, height: height)
+            }
+            if let key = marked.key { entries += "/StructParents \(key)" }
+            if !links.isEmpty { entries += "/Tabs/S" }
         }
-        entries += "/Contents \(try objects.add(stream: bytes)) 0 R"
-        if !page.links.isEmpty { entries += "/Annots[\(page.links.map(PDFSyntax.reference).joined(separator: " "))]" }
-        objects.add("<<\(entries)>>", as: number)
-        pages.append(page)
+        pages.append(
+            PDFPage(
+                number: number, height: height, annotations: annotations, links: links, structure: structured, objects))
+        if !links.isEmpty { entries += "/Annots[\(links.map(PDFSyntax.reference).joined(separator: " "))]" }
+        return try nativeCalls { () throws(NativeError) in
+            let stream = try objects.add(stream: backend.turned(bytes, content.precision))
+            objects.add("<<\(entries)/Contents \(stream) 0 R>>", as: number)
+            return try objects.takeBytes()
+        }
+    }
+
+    /// Checks the sizes of a page before it is rendered.
+    private func check(_ drawing: Drawing) throws(DrawingError) {
+        // PDF/A-4 has no limits, since PDF 2.0 has none.
+        let minimum: CGFloat = file.conformance.isArchive && file.conformance.part != 4 ? 3 : 0
+        guard min(drawing.size.width, drawing.size.height) >= minimum else {
+            throw file.conformance.archiveError(
+                "Drawing(width:height:): the size is \(drawing.size.width.shortDescription) × "
+                    + "\(drawing.size.height.shortDescription); a page must have sides of at least 3 points",
+                clause: "6.1.13")
+        }
+        if let text = drawing.alternativeText ?? drawing.summary {
+            try file.conformance.checkLength(of: text, "Drawing.alternativeText")
+        }
+        try drawing.pageBoxes?.check(within: drawing.size, minimum: minimum)
+    }
+
+    /// Throws if the page shows boxes in place of characters. The boxes are drawn, but the text is lost.
+    private func checkCharacters(_ budget: RenderBudget) throws(DrawingError) {
+        guard let missing = budget.missingCharacters, budget.options.missingCharacters == .box, !budget.isForReport
+        else { return }
+        let conformance = file.conformance
+        let problem = "RenderOptions.missingCharacters is box; it must be fail or omit, because \(missing)"
+        if conformance.isArchive { throw conformance.archiveError(problem, clause: "6.2.11.8") }
+        if conformance.isAccessible { throw conformance.accessibilityError(problem, clause: "7.21.8") }
     }
 
     /// - Returns: The bytes at the end of the file.
@@ -70,25 +115,57 @@ struct PDFDocument {
         let objects = file.objects
         let destinations = destinations
         var catalog = "/Type/Catalog/Pages \(addPageTree()) 0 R"
-        if !destinations.isEmpty {
-            let sorted = destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
-            let names = sorted.map { "\(PDFSyntax.bytes($0)) \($1)" }.joined(separator: " ")
-            catalog += "/Names<</Dests \(objects.add("<</Names[\(names)]>>")) 0 R>>"
-        }
         for page in pages { page.addTargetedLinks(among: destinations, to: objects) }
-        if let outline = try PDFOutline(document, pages: pages, destinations: Set(destinations.keys)) {
+        let tree = try structure.finish()
+        if let outline = try PDFOutline(
+            document, pages: pages, destinations: Set(destinations.keys), headings: structure.headings)
+        {
             catalog += "/Outlines \(outline.add(to: objects)) 0 R/PageMode/UseOutlines"
         }
         if let labels = document.pageLabelEntry { catalog += "/PageLabels \(labels)" }
-        if let tree = structure.end() { catalog += "/StructTreeRoot \(tree) 0 R/MarkInfo<</Marked true>>" }
+        if let tree { catalog += "/StructTreeRoot \(tree) 0 R/MarkInfo<</Marked true>>" }
         if let language = document.language { catalog += "/Lang \(PDFSyntax.text(language))" }
-        if document.title != nil { catalog += "/ViewerPreferences<</DisplayDocTitle true>>" }
-        let root = objects.add("<<\(catalog)>>")
-        let info = objects.add("<<\(try document.informationEntries.joined())>>")
+        if let preferences = document.viewerPreferences.dictionary(hasTitle: document.title != nil) {
+            catalog += "/ViewerPreferences\(preferences)"
+        }
         return try nativeCalls { () throws(NativeError) in
+            catalog += try catalogEntries(of: document, destinations: destinations)
+            let root = objects.add("<<\(catalog)>>")
+            // PDF/A-4 has its metadata in XMP alone.
+            let info = file.conformance.part == 4 ? nil : objects.add("<<\(document.informationEntries.joined())>>")
             try file.fonts.write()
             return try objects.end(root: root, info: info)
         }
+    }
+
+    /// Returns the entries of the catalog for names, attachments, metadata, and colors.
+    private func catalogEntries(of document: Document, destinations: [String: String]) throws(NativeError) -> String {
+        let objects = file.objects
+        var entries = ""
+        var names = ""
+        if !destinations.isEmpty {
+            let sorted = destinations.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+            let list = sorted.map { "\(PDFSyntax.bytes($0)) \($1)" }.joined(separator: " ")
+            names += "/Dests \(objects.add("<</Names[\(list)]>>")) 0 R"
+        }
+        if !document.attachments.isEmpty {
+            let files = try PDFAttachments(document.attachments, to: objects)
+            names += "/EmbeddedFiles \(objects.add("<</Names[\(files.names)]>>")) 0 R"
+            entries += "/AF[\(files.references)]"
+        }
+        if !names.isEmpty { entries += "/Names<<\(names)>>" }
+        let packet = XMPPacket(document, file.conformance).bytes
+        // Archives scan files for their metadata, which must then not be compressed.
+        let isPlain = !options.standards.isEmpty
+        let metadata = try objects.add(stream: packet, "/Type/Metadata/Subtype/XML", compressing: !isPlain)
+        entries += "/Metadata \(metadata) 0 R"
+        if file.conformance.isArchive {
+            let profile = try objects.add(stream: ICCProfile.sRGB, "/N 3")
+            entries +=
+                "/OutputIntents[<</Type/OutputIntent/S/GTS_PDFA1/OutputConditionIdentifier(sRGB)"
+                + "/Info(sRGB IEC61966-2.1)/DestOutputProfile \(profile) 0 R>>]"
+        }
+        return entries
     }
 
     /// Adds the page tree (ISO 32000-1, 7.7.3) and returns the object number of its root.

@@ -7,11 +7,12 @@ internal import EaselNative
 /// Streams are written immediately. All other objects are collected in compressed object streams. The cross-reference
 /// table at the end of the file is also a compressed stream (ISO 32000-1, 7.5.7 and 7.5.8).
 final class PDFObjects {
-    /// The position of an object: a byte offset in the file, or an index in an object stream.
+    /// The position of an object: a byte offset in the file, or an index in an object stream. The numbers are packed,
+    /// because a document of many tagged pages has millions of objects.
     private enum Position {
         case unwritten
         case byte(Int)
-        case inStream(Int, index: Int)
+        case inStream(UInt32, index: UInt16)
     }
 
     /// The objects collected for one object stream.
@@ -46,9 +47,13 @@ final class PDFObjects {
     /// The maximum number of entries that ``known`` keeps from one page to the next.
     private static let maximumKnown = 1_000
 
-    init() {
+    /// The hash of the bytes that ``takeBytes()`` returned.
+    private var hash = MD5()
+
+    /// - Parameter version: The version of PDF.
+    init(version: String = "1.7") {
         // The second line tells transfer programs that the file is binary (7.5.2).
-        bytes = Array("%PDF-1.7\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
+        bytes = Array("%PDF-\(version)\n%".utf8) + [0xE2, 0xE3, 0xCF, 0xD3, 0x0A]
         length = bytes.count
     }
 
@@ -89,11 +94,15 @@ final class PDFObjects {
     /// - Parameters:
     ///   - content: The bytes. They are compressed unless they are short or `entries` contains a filter.
     ///   - entries: The entries of the stream's dictionary besides the length and the filter.
+    ///   - compressing: Whether the bytes may be compressed.
     @discardableResult
-    func add(stream content: [UInt8], _ entries: String = "", as number: Int? = nil) throws(NativeError) -> Int {
+    func add(
+        stream content: [UInt8], _ entries: String = "", as number: Int? = nil, compressing: Bool = true
+    ) throws(NativeError) -> Int {
         let number = number ?? reserve()
         positions[number] = .byte(length)
-        let isCompressed = content.count >= Self.shortestCompressed && !entries.contains("/Filter")
+        let isCompressed =
+            compressing && content.count >= Self.shortestCompressed && !entries.contains("/Filter")
         let data = isCompressed ? try compressed(content) : content
         var head = "\(number) 0 obj\n<<\(entries)"
         if isCompressed { head += "/Filter/FlateDecode" }
@@ -121,12 +130,16 @@ final class PDFObjects {
         try writeBatches(keeping: 1)
         if known.count > Self.maximumKnown { known = [:] }
         defer { bytes = [] }
+        hash.update(bytes)
         return bytes
     }
 
-    /// Returns the rest of the file, with the cross-reference table of all objects.
-    func end(root: Int, info: Int) throws(NativeError) -> [UInt8] {
+    /// Returns the rest of the file, with the cross-reference table of all objects. The file's identifier is a hash of
+    /// everything before the table (14.4), so the same document has the same identifier.
+    func end(root: Int, info: Int?) throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 0)
+        hash.update(bytes)
+        let identifier = PDFSyntax.hexadecimal(hash.digest)
         let (table, start) = (reserve(), length)
         positions[table] = .byte(start)
         // Each entry has three fields of fixed width: a type, a byte offset or the number of an object stream, and an
@@ -144,12 +157,13 @@ final class PDFObjects {
             switch position {
             case .unwritten: append(0, 0, number == 0 ? 65_535 : 0)
             case .byte(let offset): append(1, offset, 0)
-            case .inStream(let stream, let index): append(2, stream, index)
+            case .inStream(let stream, let index): append(2, Int(stream), Int(index))
             }
         }
         try add(
             stream: entries,
-            "/Type/XRef/Size \(positions.count)/W[1 \(offsetBytes) 2]/Root \(root) 0 R/Info \(info) 0 R", as: table)
+            "/Type/XRef/Size \(positions.count)/W[1 \(offsetBytes) 2]/Root \(root) 0 R"
+                + (info.map { "/Info \($0) 0 R" } ?? "") + "/ID[\(identifier)\(identifier)]", as: table)
         let tail = Array("startxref\n\(start)\n%%EOF\n".utf8)
         bytes += tail
         length += tail.count
@@ -165,7 +179,8 @@ final class PDFObjects {
             let stream = reserve()
             var head: [UInt8] = []
             for (index, number) in batch.numbers.enumerated() {
-                positions[number] = .inStream(stream, index: index)
+                positions[number] = .inStream(
+                    UInt32(truncatingIfNeeded: stream), index: UInt16(truncatingIfNeeded: index))
                 head += "\(number) \(batch.starts[index]) ".utf8
             }
             try add(

@@ -20,6 +20,17 @@ enum PDFSyntax {
     /// Returns a name as a byte string in UTF-8. Viewers compare such names byte by byte.
     static func bytes(_ name: String) -> String { literal(Array(name.utf8)) ?? hexadecimal(Array(name.utf8)) }
 
+    /// Returns a name, with characters other than letters, digits, and a few marks escaped (7.3.5).
+    static func name(_ name: String) -> String {
+        "/"
+            + name.utf8.map { byte in
+                switch byte {
+                case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2E, 0x5F: String(Unicode.Scalar(byte))
+                default: "#\(byte < 16 ? "0" : "")\(String(byte, radix: 16, uppercase: true))"
+                }
+            }.joined()
+    }
+
     /// Returns a URL, which must be ASCII (12.6.4.7).
     static func url(_ url: String) -> String {
         let ascii = url.utf8.flatMap { byte in
@@ -62,7 +73,11 @@ enum PDFSyntax {
     }
 
     /// Returns a date in UTC (7.9.4); nil if its year does not have four digits.
-    static func date(_ date: Date) -> String? {
+    static func date(_ date: Date) -> String? { digits(of: date).map { "(D:\($0.joined())Z)" } }
+
+    /// Returns the year, month, day, hour, minute and second of a date in UTC; nil if its year does not have four
+    /// digits.
+    static func digits(of date: Date) -> [String]? {
         let (earliest, latest) = (-62_135_596_800.0, 253_402_300_800.0)
         guard date.timeIntervalSince1970 >= earliest, date.timeIntervalSince1970 < latest else { return nil }
         let seconds = Int(date.timeIntervalSince1970.rounded(.down))
@@ -80,8 +95,7 @@ enum PDFSyntax {
         let parts = [
             (year, 4), (month, 2), (dayOfMonth, 2), (second / 3_600, 2), (second / 60 % 60, 2), (second % 60, 2),
         ]
-        let digits = parts.map { String(repeating: "0", count: $1 - String($0).count) + String($0) }
-        return "(D:\(digits.joined())Z)"
+        return parts.map { String(repeating: "0", count: $1 - String($0).count) + String($0) }
     }
 
     /// Returns a string in parentheses; nil if it contains characters other than printable ASCII and spaces.
@@ -94,7 +108,7 @@ enum PDFSyntax {
         return "(" + String(decoding: escaped, as: UTF8.self) + ")"
     }
 
-    private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    static func hexadecimal(_ bytes: [UInt8]) -> String {
         "<" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined() + ">"
     }
 }

@@ -207,6 +207,14 @@ struct SVGContent {
         blends = true
     }
 
+    /// Adds a group that is in no other group, and whose content has clips of its own.
+    mutating func add(apart group: SVGMarkup, blends: Bool) {
+        closeAll()
+        body.append(group)
+        budget.note(fileBytes: head.count + body.count)
+        if blends { self.blends = true }
+    }
+
     /// Puts markup before and after everything painted so far.
     mutating func surround(with start: SVGMarkup, _ end: SVGMarkup) {
         closeAll()
