@@ -51,7 +51,10 @@ extension ChartBuilder {
         if model.kind.isContinuous {
             var extent: ClosedRange<Double>?
             for use in model.uses where use.definition.hasField {
-                for column in model.columns(of: use, config) {
+                let isStacked = use.unit.isStacked(model.channel)
+                let columns =
+                    isStacked ? [use.unit.domainRows[use.definition.column]] : model.columns(of: use, config)
+                for column in columns {
                     guard let found = ScaleModel.extent(of: column) else { continue }
                     extent =
                         extent.map {

@@ -37,6 +37,8 @@ import Testing
 
     /// The calls that are intentionally not in the grid, with the reason for each.
     static let exceptions: [String: String] = [
+        "Canvas.withTag": "TagTests", "Canvas.beginTag": "TagTests", "ContentTag.": "TagTests",
+        "PageBoxes.": "AttachmentTests",
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
         "Font.": "drawn as a layout", "TextLayout.": "drawn at a point", "InlineBox.": "drawn as a layout",

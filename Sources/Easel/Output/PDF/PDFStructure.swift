@@ -86,7 +86,12 @@ final class PDFStructure {
         let needed = page.neededElements
         let numbers = needed.map { $0 ? objects.reserve() : 0 }
         func sorted(_ kids: [PDFElements.Kid]) -> [PDFElements.Kid] {
-            func order(_ kid: PDFElements.Kid) -> Int { kid.element.map { elements[$0].order } ?? 0 }
+            func order(_ kid: PDFElements.Kid) -> Int {
+                guard let element = kid.element.map({ elements[$0] }) else { return 0 }
+                // The caption of a table or a list comes first (ISO 32000-1, tables 336 and 337).
+                let parent = element.parent.map { elements[$0].tag.role }
+                return element.tag.role == .caption && (parent == .table || parent == .list) ? .min : element.order
+            }
             return kids.filter { kid in kid.element.map { needed[$0] } ?? true }
                 .sorted { (order($0), $0.position) < (order($1), $1.position) }
         }

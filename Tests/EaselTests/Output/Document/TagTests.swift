@@ -95,9 +95,23 @@ import Testing
             }
         }
         #expect(
-            lines.map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ").replacing(": /Scope /Row", with: "")
+            lines.map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+                .replacing(": /Scope /Row", with: "")
                 == "Table TR TD \"loose\" TR TD \"cellless\" TH \"head\" Table TR TD \"stray\" "
                 + "L LI LBody \"item\" LI Lbl \"1.\"")
+    }
+
+    @Test func `the caption of a table is its first kid, and further captions are cells`() throws {
+        let lines = try Self.structure { canvas in
+            canvas.withTag(.table) { canvas in
+                canvas.withTag(.cell) { Self.text($0, "cell") }
+                canvas.withTag(.caption) { Self.text($0, "caption") }
+                canvas.withTag(.caption) { Self.text($0, "second") }
+            }
+        }
+        #expect(
+            lines.map { $0.trimmingPrefix(while: \.isWhitespace) }.joined(separator: " ")
+                == "Table Caption \"caption\" TR TD \"cell\" TR TD Caption \"second\"")
     }
 
     @Test func `attributes and texts are those of the tags`() throws {

@@ -7,12 +7,25 @@ internal import EaselNative
 /// Streams are written immediately. All other objects are collected in compressed object streams. The cross-reference
 /// table at the end of the file is also a compressed stream (ISO 32000-1, 7.5.7 and 7.5.8).
 final class PDFObjects {
-    /// The position of an object: a byte offset in the file, or an index in an object stream. The numbers are packed,
-    /// because a document of many tagged pages has millions of objects.
-    private enum Position {
-        case unwritten
-        case byte(Int)
-        case inStream(UInt32, index: UInt16)
+    /// The position of an object: a byte offset in the file, or an index in an object stream. It is packed into eight
+    /// bytes, because a document of many tagged pages has millions of objects.
+    private struct Position {
+        private let bits: UInt64
+
+        static let unwritten = Position(bits: 0)
+
+        private init(bits: UInt64) { self.bits = bits }
+
+        init(byte offset: Int) { bits = UInt64(offset) << 17 | 1 }
+
+        init(inStream stream: Int, index: Int) { bits = UInt64(stream) << 17 | UInt64(index) << 1 }
+
+        /// The three fields of an entry of the cross-reference stream (7.5.8.3).
+        var fields: (type: UInt8, value: Int, index: Int) {
+            if bits == 0 { return (0, 0, 0) }
+            let value = Int(bits >> 17)
+            return bits & 1 == 1 ? (1, value, 0) : (2, value, Int((bits >> 1) & 0xFFFF))
+        }
     }
 
     /// The objects collected for one object stream.
@@ -100,7 +113,7 @@ final class PDFObjects {
         stream content: [UInt8], _ entries: String = "", as number: Int? = nil, compressing: Bool = true
     ) throws(NativeError) -> Int {
         let number = number ?? reserve()
-        positions[number] = .byte(length)
+        positions[number] = Position(byte: length)
         let isCompressed =
             compressing && content.count >= Self.shortestCompressed && !entries.contains("/Filter")
         let data = isCompressed ? try compressed(content) : content
@@ -141,7 +154,7 @@ final class PDFObjects {
         hash.update(bytes)
         let identifier = PDFSyntax.hexadecimal(hash.digest)
         let (table, start) = (reserve(), length)
-        positions[table] = .byte(start)
+        positions[table] = Position(byte: start)
         // Each entry has three fields of fixed width: a type, a byte offset or the number of an object stream, and an
         // index (7.5.8.3).
         let offsetBytes = max((64 - start.leadingZeroBitCount + 7) / 8, 3)
@@ -154,11 +167,9 @@ final class PDFObjects {
             entries.append(UInt8(truncatingIfNeeded: index))
         }
         for (number, position) in positions.enumerated() {
-            switch position {
-            case .unwritten: append(0, 0, number == 0 ? 65_535 : 0)
-            case .byte(let offset): append(1, offset, 0)
-            case .inStream(let stream, let index): append(2, Int(stream), Int(index))
-            }
+            let fields = position.fields
+            // Object 0 is the head of the list of free objects.
+            append(fields.type, fields.value, number == 0 ? 65_535 : fields.index)
         }
         try add(
             stream: entries,
@@ -179,8 +190,7 @@ final class PDFObjects {
             let stream = reserve()
             var head: [UInt8] = []
             for (index, number) in batch.numbers.enumerated() {
-                positions[number] = .inStream(
-                    UInt32(truncatingIfNeeded: stream), index: UInt16(truncatingIfNeeded: index))
+                positions[number] = Position(inStream: stream, index: index)
                 head += "\(number) \(batch.starts[index]) ".utf8
             }
             try add(

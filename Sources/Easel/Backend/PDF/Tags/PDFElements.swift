@@ -109,7 +109,9 @@ struct PDFElements {
             isTagged = true
         }
         var inner = parent
-        for bridge in role.bridge(to: tag.role) {
+        // A table or a list has one caption.
+        let isSecondCaption = tag.role == .caption && hasCaption(parent)
+        for bridge in role.bridge(to: isSecondCaption ? .paragraph : tag.role) {
             inner = wrapper(bridge, in: inner, around: tag.role)
             open.append(inner ?? Self.artifact)
         }
@@ -122,6 +124,10 @@ struct PDFElements {
     }
 
     private func role(of element: Int?) -> ContentTag.Role { element.map { elements[$0].tag.role } ?? context }
+
+    private func hasCaption(_ parent: Int?) -> Bool {
+        (parent.map { elements[$0].kids } ?? kids).contains { $0.element.map { elements[$0].tag.role } == .caption }
+    }
 
     private mutating func add(_ element: Element) -> Int {
         elements.append(element)
