@@ -6,7 +6,7 @@ public import Foundation
 /// An image within text, in place of the character U+FFFC.
 ///
 /// ```swift
-/// let star = NSTextAttachment(image: image)
+/// let star = NSTextAttachment(image: photo)
 /// star.bounds = CGRect(x: 0, y: -2, width: 14, height: 14)
 /// let rating = NSMutableAttributedString(attachment: star)
 /// rating.append(NSAttributedString(string: " 4.8 of 5"))
