@@ -61,11 +61,11 @@ public struct AxisMarkValues: Sendable {
         return AxisMarkValues(.list(dates.map(Value.number)))
     }
 
-    /// The multiples of a stride around numbers; `nil` for other values.
+    /// The multiples of a stride around numbers, or within a tenth of a stride of their ends; `nil` for other values.
     func rounded(_ extent: ClosedRange<Double>) -> ClosedRange<Double>? {
         guard case .step(let step) = kind, step > 0, step.isFinite else { return nil }
-        let low = (extent.lowerBound / step).rounded(.down) * step
-        let high = (extent.upperBound / step).rounded(.up) * step
+        let low = (extent.lowerBound / step + 0.1).rounded(.down) * step
+        let high = (extent.upperBound / step - 0.1).rounded(.up) * step
         return low.isFinite && high.isFinite ? low...high : nil
     }
 

@@ -117,7 +117,10 @@ public struct AxisMarks: AxisContent, Sendable {
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [some Plottable], stroke: StrokeStyle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        self.init(format: format, position: position, values: AxisMarkValues(values), stroke: stroke)
+        let parts = Self.lines(stroke)
+        self.init(position, AxisMarkValues(values), hasDefaultParts: true) { _ in
+            AxisMarkBuilder.buildBlock(parts, AxisValueLabel(format: format).parts)
+        }
     }
 
     /// Returns the marks at other values.
