@@ -10,7 +10,7 @@ extension Sample {
         summary: "In the words of Swift Charts: rounded sectors with gaps, numbers on them, and a sum in the hole.",
         symbols: [
             "EaselCharts/Chart", "EaselCharts/SectorMark", "EaselCharts/MarkDimension/ratio(_:)",
-            "EaselCharts/MarkDimension/inset(_:)", "EaselCharts/ChartContent/cornerRadius(_:)",
+            "EaselCharts/MarkDimension/inset(_:)", "EaselCharts/ChartContent/cornerRadius(_:style:)",
             "EaselCharts/Chart/chartForegroundStyleScale(domain:range:)-6dd5r",
         ]
     ) { options in

@@ -10,7 +10,7 @@ extension Sample {
         summary: "In the words of Swift Charts: a reversed axis of minutes and seconds, and symbols of three kinds.",
         symbols: [
             "EaselCharts/RuleMark", "EaselCharts/PointMark", "EaselCharts/ChartContent/symbol(by:)",
-            "EaselCharts/ChartContent/symbolSize(_:)", "EaselCharts/Chart/chartXScale(domain:range:type:)-30w22",
+            "EaselCharts/Chart/chartXScale(domain:range:type:)-30w22",
             "EaselCharts/ScaleDomain/automatic(includesZero:reversed:)",
         ]
     ) { options in

@@ -11,8 +11,8 @@ extension Sample {
             "In the words of Swift Charts: bars of months in three colors, a dashed goal, and labels in thousands.",
         symbols: [
             "EaselCharts/BarMark", "EaselCharts/RuleMark", "EaselCharts/ChartContent/lineStyle(_:)",
-            "EaselCharts/Chart/chartForegroundStyleScale(_:)", "EaselCharts/AxisValue/as(_:)",
-            "EaselCharts/Chart/chartLegend(position:spacing:)",
+            "EaselCharts/AxisValue/as(_:)",
+            "EaselCharts/Chart/chartLegend(position:alignment:spacing:)",
         ]
     ) { options in
         // sample

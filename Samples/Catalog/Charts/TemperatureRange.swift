@@ -11,7 +11,7 @@ extension Sample {
         summary: "In the words of Swift Charts: a band of lows and highs, their mean, and a note at the warmest day.",
         symbols: [
             "EaselCharts/AreaMark", "EaselCharts/ChartContent/interpolationMethod(_:)", "EaselCharts/LineMark",
-            "EaselCharts/PointMark", "EaselCharts/ChartContent/symbolSize(_:)", "EaselCharts/AxisValueLabel",
+            "EaselCharts/PointMark", "EaselCharts/AxisValueLabel",
         ], helpers: ["../Servers/DataTable.swift"], files: ["seattle-2015.csv"]
     ) { options in
         let folder = SampleData.folder

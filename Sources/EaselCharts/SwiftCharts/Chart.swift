@@ -78,24 +78,24 @@ public struct Chart: Sendable {
 
     /// Returns the picture as PNG with a number of pixels per point.
     ///
-    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    /// - Throws: A ``ChartError`` or a `DrawingError`.
     public func png(scale: CGFloat = 2, options: ChartOptions = ChartOptions()) throws -> Data {
         try drawing(options: options).png(scale: scale)
     }
 
     /// Returns the picture as SVG.
     ///
-    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    /// - Throws: A ``ChartError`` or a `DrawingError`.
     public func svg(options: ChartOptions = ChartOptions()) throws -> String { try drawing(options: options).svg() }
 
     /// Returns the picture as a PDF document of one page.
     ///
-    /// - Throws: A ``ChartError`` or a ``DrawingError``.
+    /// - Throws: A ``ChartError`` or a `DrawingError`.
     public func pdf(options: ChartOptions = ChartOptions()) throws -> Data { try drawing(options: options).pdf() }
 
     /// Writes the picture to a file, in the format of the path's extension: png, jpg, webp, svg, or pdf.
     ///
-    /// - Throws: A ``ChartError``, a ``DrawingError``, or an error of the file system.
+    /// - Throws: A ``ChartError``, a `DrawingError`, or an error of the file system.
     public func write(to path: String, options: ChartOptions = ChartOptions()) throws {
         try drawing(options: options).write(to: path)
     }

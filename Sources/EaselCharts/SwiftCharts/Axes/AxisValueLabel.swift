@@ -26,9 +26,13 @@ public struct AxisValueLabel: AxisMark {
     ///
     /// - Parameters:
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
-    ///   - anchor, multiLabelAlignment, offsetsMarks, horizontalSpacing, verticalSpacing: They have no effect.
+    ///   - anchor: It has no effect.
+    ///   - multiLabelAlignment: It has no effect.
     ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - offsetsMarks: It has no effect.
     ///   - orientation: Whether labels are turned, unless there is an angle.
+    ///   - horizontalSpacing: It has no effect.
+    ///   - verticalSpacing: It has no effect.
     ///   - angle: The clockwise rotation of the labels.
     public init(
         centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
@@ -45,6 +49,9 @@ public struct AxisValueLabel: AxisMark {
     /// - Parameters:
     ///   - text: The text.
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor: It has no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
     ///   - angle: The clockwise rotation of the labels.
     public init(
         _ text: some StringProtocol, centered: Bool? = nil, anchor: UnitPoint? = nil,
@@ -61,6 +68,13 @@ public struct AxisValueLabel: AxisMark {
     ///
     /// - Parameters:
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor: It has no effect.
+    ///   - multiLabelAlignment: It has no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - offsetsMarks: It has no effect.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
+    ///   - horizontalSpacing: It has no effect.
+    ///   - verticalSpacing: It has no effect.
     ///   - angle: The clockwise rotation of the labels.
     ///   - content: The text.
     public init(
@@ -92,6 +106,13 @@ public struct AxisValueLabel: AxisMark {
     /// - Parameters:
     ///   - format: The format. A value that its input cannot represent, such as 0.5 as an integer, has no label.
     ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor: It has no effect.
+    ///   - multiLabelAlignment: It has no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - offsetsMarks: It has no effect.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
+    ///   - horizontalSpacing: It has no effect.
+    ///   - verticalSpacing: It has no effect.
     ///   - angle: The clockwise rotation of the labels.
     @_disfavoredOverload
     public init<Format: FormatStyle & Sendable>(

@@ -14,7 +14,7 @@ public struct PlottableProjection<Element> {
     }
 }
 
-/// Marks of the elements of a collection, as ``PointPlot`` and its siblings make them.
+/// Marks of the elements of a collection, as `PointPlot` and its siblings make them.
 ///
 /// ```swift
 /// let map = Chart {
