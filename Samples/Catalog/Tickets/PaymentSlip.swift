@@ -13,7 +13,7 @@ extension Sample {
         categories: ["Pictures that servers send", "Documents"],
         symbols: [
             "EaselBarcodes/SwissBill", "EaselBarcodes/PostalAddress", "EaselBarcodes/SwissBill/cross",
-            "EaselBarcodes/Barcode/qr(_:)-(SwissBill)", "Easel/Canvas/scaleBy(x:y:)",
+            "EaselBarcodes/Barcode/qr(_:)-504pf", "Easel/Canvas/scaleBy(x:y:)",
         ], width: 595, height: 298, background: .white
     ) { canvas in
         // sample

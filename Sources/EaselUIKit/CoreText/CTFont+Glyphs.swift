@@ -31,8 +31,10 @@ public func CTFontCreatePathForGlyph(
 /// Finds the glyphs of UTF-16 code units. A character beyond U+FFFF has its glyph at its first unit.
 ///
 /// - Parameters:
+///   - font: The font.
 ///   - characters: The code units: at least `count`.
 ///   - glyphs: Memory for `count` numbers. Characters without a glyph in the font get 0.
+///   - count: The number of code units.
 /// - Returns: Whether the font has all characters.
 @safe
 public func CTFontGetGlyphsForCharacters(
@@ -81,8 +83,11 @@ public func CTFontGetBoundingRectsForGlyphs(
 /// Draws glyphs at positions relative to the context's text position, with the context's fill color.
 ///
 /// - Parameters:
+///   - font: The font.
 ///   - glyphs: The numbers of `count` glyphs of the font.
 ///   - positions: The positions of `count` origins.
+///   - count: The number of glyphs.
+///   - context: The context.
 @safe
 public func CTFontDrawGlyphs(
     _ font: CTFont, _ glyphs: UnsafePointer<CGGlyph>, _ positions: UnsafePointer<CGPoint>, _ count: Int,

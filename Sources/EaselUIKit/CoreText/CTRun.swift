@@ -116,6 +116,7 @@ public func CTRunGetTextMatrix(_ run: CTRun) -> CGAffineTransform { .identity }
 /// Stores the numbers of a run's glyphs in an array. The number 65535 stands for a glyph that nothing is drawn for.
 ///
 /// - Parameters:
+///   - run: The run.
 ///   - range: The range of glyphs. If its length is 0, the range extends to the last glyph.
 ///   - glyphs: The array that receives the numbers. Its length limits how many are stored.
 public func CTRunGetGlyphs(_ run: CTRun, _ range: CFRange, _ glyphs: inout [CGGlyph]) {
