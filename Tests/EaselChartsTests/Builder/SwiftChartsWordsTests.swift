@@ -85,7 +85,8 @@ import Testing
         let labels = try texts(chart, .axisLabel).filter { $0.anchor.y < scene.views[0].y + scene.views[0].height + 5 }
         let left = labels.filter { $0.anchor.x < scene.views[0].x }.map { $0.lines.joined() }
         let right = labels.filter { $0.anchor.x > scene.views[0].x + scene.views[0].width }.map { $0.lines.joined() }
-        #expect(left == ["0", "2", "4", "6"] && right == ["0 m", "6 m"])
+        #expect(left.compactMap(Double.init) == [0, 2, 4, 6])
+        #expect(right == ["0 m", "6 m"])
         let title = try #require(try texts(chart, .axisTitle).first)
         #expect(title.lines == ["metres"] && title.anchor.x < scene.views[0].x)
         #expect(abs(title.anchor.y - scene.views[0].y - scene.views[0].height / 2) < 1)
