@@ -231,7 +231,7 @@ import Testing
             GeometryReader { geometry in
                 if let anchor = proxy.plotFrame {
                     let frame = geometry[anchor]
-                    Circle().fill(.yellow).frame(width: 20, height: 20).position(x: frame.midX, y: frame.midY)
+                    Circle().fill(.yellow).frame(width: 20, height: 20).position(x: frame.maxX - 12, y: frame.minY + 12)
                 }
             }
         }
@@ -248,6 +248,9 @@ import Testing
         #expect(abs(boxes[1].x - plot.x) < 0.01 && abs(boxes[1].y - plot.y) < 0.01)
         #expect(boxes[2].y > plot.y + plot.height && boxes[2].y + boxes[2].height <= scene.height)
         // The background is below the bars.
+        let picture = try chart.drawing().image(scale: 1)
+        let offset = (Int(plot.y + 15) * picture.width + Int(plot.x + plot.width - 15)) * 4
+        #expect(Array(picture.pixels(as: .rgba)[offset..<offset + 3]) == [255, 255, 0])
         let kinds = scene.marks.flatMap(\.items).map { if case .image = $0.shape { "image" } else { "other" } }
         #expect(kinds.firstIndex(of: "image").map { $0 < 3 } == true && kinds.last == "image")
     }

@@ -7,28 +7,6 @@ import Testing
 
 /// Tests of the specs of charts in Vega-Lite itself, where `.ci/setup` could install it.
 struct VegaTests {
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-    private static let python = package.appending(path: ".build/renderers/bin/python").standardized.path
-    private static let isInstalled = (try? run(["-c", "import vl_convert"])) != nil
-
-    private struct Failure: Error {
-        let arguments: [String]
-    }
-
-    private static func run(_ arguments: [String]) throws -> Data {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: python)
-        process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Failure(arguments: arguments) }
-        return data
-    }
-
     /// A chart's spec in a font that Vega-Lite's renderer measures in the same way, if other programs can draw it.
     private static func portable(_ body: ChartBody) -> ChartSpec? {
         let spec = body.chart.spec
@@ -36,16 +14,17 @@ struct VegaTests {
         return spec.setting("config", ChartValue(value: .object(config.merging(["font": "DejaVu Sans"]))))
     }
 
-    @Test(.enabled(if: isInstalled))
+    @Test(.enabled(if: Python.has("vl_convert")))
     func `bars, symbols, sectors, and texts are where Vega-Lite draws them`() throws {
         let bodies = ChartBody.all.filter { Self.portable($0) != nil }
         let specs = bodies.compactMap(Self.portable)
         let file = FileManager.default.temporaryDirectory.appending(path: "specs-\(UUID()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         try JSONWriter.string(.array(specs.map(\.root))).write(to: file, atomically: true, encoding: .utf8)
-        let script = Self.package.appending(path: "Tests/EaselChartsTests/Builder/Reference/vega_positions.py")
-        let answer = try Self.run([script.standardized.path, file.path])
-        let expected = try JSONDecoder().decode([[[Double]]].self, from: answer)
+        let answer = try Python.run(
+            script: "Tests/EaselChartsTests/Builder/Reference/vega_positions.py", [file.path])
+        #expect(answer.status == 0)
+        let expected = try JSONDecoder().decode([[[Double]]].self, from: answer.output)
         #expect(expected.count == bodies.count)
         for ((body, spec), expected) in zip(zip(bodies, specs), expected) {
             let drawn = items(try spec.chart().scene).compactMap { item -> [Double]? in

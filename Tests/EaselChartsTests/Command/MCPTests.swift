@@ -68,29 +68,13 @@ import Testing
 
     // MARK: PyPI's client
 
-    private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
-        .standardized
-    private static let python = package.appending(path: ".build/renderers/bin/python").path
-
-    static func runPython(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        let output = Pipe()
-        process.executableURL = URL(filePath: python)
-        process.arguments = arguments
-        process.standardOutput = output
-        process.standardError = output
-        try process.run()
-        let data = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
-    }
-
-    static let hasClient = (try? runPython(["-c", "import mcp"]))?.status == 0
+    static let hasClient = Python.has("mcp")
 
     static func judge(_ target: [String]) throws {
-        let script = package.appending(path: "Tests/EaselChartsTests/Command/Clients/mcp_client.py").path
-        let result = try runPython([script, "40"] + target)
-        #expect(result.status == 0 && result.output.contains("40 specs"), "\(result.output)")
+        let result = try Python.run(
+            script: "Tests/EaselChartsTests/Command/Clients/mcp_client.py", ["40"] + target)
+        let output = String(decoding: result.output, as: UTF8.self)
+        #expect(result.status == 0 && output.contains("40 specs"), "\(output)")
     }
 
     @Test(.enabled(if: hasClient))

@@ -158,7 +158,7 @@ struct LegendBuilder {
             count: 30, hasValues: true, config: config, context: context)
     }
 
-    // MARK: - PlotGroup
+    // MARK: - Group
 
     func group() throws(ChartError) -> PlacedGroup {
         var entries: PlacedGroup

@@ -27,7 +27,7 @@ public struct AxisMarkValues: Sendable {
         desiredCount.map { AxisMarkValues(.count($0)) } ?? automatic
     }
 
-    /// The multiples of a number. The bounds are those of the scale.
+    /// The multiples of a number. The other parameters have no effect.
     public static func stride(
         by step: Double, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {

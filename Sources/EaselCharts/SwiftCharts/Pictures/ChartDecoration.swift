@@ -67,13 +67,13 @@ public struct GeometryProxy: Sendable {
     public subscript<Value>(anchor: Anchor<Value>) -> Value { anchor.value }
 }
 
-/// A view that depends on its space: that of the picture.
+/// A view that fills its space and depends on it. Behind or in front of a chart, the space is the whole picture.
 public struct GeometryReader: View, ContentView, Sendable {
     let viewContent: ViewContent
 
     /// Creates a view from its space.
-    public init(@ViewBuilder content: (GeometryProxy) -> some View) {
-        viewContent = content(GeometryProxy(size: CGSize(width: 480, height: 300))).content
+    public init(@ViewBuilder content: @escaping @Sendable (GeometryProxy) -> some View) {
+        viewContent = .measured(MeasuredContent { content(GeometryProxy(size: $0)).content })
     }
 
     /// The view itself.

@@ -74,7 +74,7 @@ extension ViewContent {
     /// Whether a part is at a point of the picture.
     fileprivate var usesWholePicture: Bool {
         switch self {
-        case .placed: true
+        case .placed, .measured: true
         case .group(let parts), .stack(_, _, _, let parts): parts.contains(where: \.usesWholePicture)
         case .layered(let content, let other, _, _): content.usesWholePicture || other.usesWholePicture
         case .moved(let content, _, _), .faded(let content, _), .turned(let content, _), .clipped(let content, _),

@@ -95,10 +95,10 @@ public struct Divider: View, ContentView, Sendable {
     public var body: AnyView { AnyView(viewContent) }
 }
 
-/// Returns a view for a symbol of Apple's platforms. The symbols do not exist elsewhere, so drawing one is an error that
-/// names it.
 // The function has the name of SwiftUI's view, whose other initializers are those of Easel's images.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Returns a view for a symbol of Apple's platforms. The symbols do not exist elsewhere, so drawing one is an error that
+/// names it.
 public func Image(systemName: String) -> AnyView {
     AnyView(.refused("Image(systemName:): \"\(systemName)\" is a symbol of Apple's platforms, which is not drawn."))
 }
@@ -151,5 +151,11 @@ extension ViewContent {
     var children: [ViewContent] {
         if case .group(let parts) = self { return parts.flatMap(\.children) }
         return [self]
+    }
+
+    /// The only view of a group, or its views from top to bottom.
+    var stacked: ViewContent {
+        let children = children
+        return children.count == 1 ? children[0] : .stack(.vertical, alignment: .center, spacing: nil, children)
     }
 }

@@ -101,6 +101,8 @@ indirect enum ViewContent: Sendable, Hashable {
     case turned(ViewContent, Angle)
     case clipped(ViewContent, ViewShape)
     case styled(ViewContent, font: Font?, color: Color?, isBold: Bool)
+    /// Content that depends on the size of its space.
+    case measured(MeasuredContent)
     /// Content that cannot be drawn, with the reason.
     case refused(String)
 
@@ -132,7 +134,7 @@ indirect enum ViewContent: Sendable, Hashable {
         case .layered(let content, let other, _, _): return content.allTexts + other.allTexts
         case .styled(let content, let font, let color, let isBold):
             return content.allTexts.map { $0.inheriting(font: font, color: color, isBold: isBold) }
-        case .text, .shape, .spacer, .refused: return []
+        case .text, .shape, .spacer, .measured, .refused: return []
         }
     }
 
@@ -146,11 +148,23 @@ indirect enum ViewContent: Sendable, Hashable {
             .styled(let content, _, _, _):
             content.problem
         case .layered(let content, let other, _, _): content.problem ?? other.problem
+        case .measured(let content): content.make(.zero).problem
         case .text, .shape, .spacer: nil
         }
     }
 
     var isEmpty: Bool { if case .group(let parts) = self { parts.allSatisfy(\.isEmpty) } else { false } }
+}
+
+/// A function that makes content for a size, in points.
+final class MeasuredContent: Sendable, Hashable {
+    let make: @Sendable (CGSize) -> ViewContent
+
+    init(_ make: @escaping @Sendable (CGSize) -> ViewContent) { self.make = make }
+
+    static func == (one: MeasuredContent, other: MeasuredContent) -> Bool { one === other }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// The direction of a stack.

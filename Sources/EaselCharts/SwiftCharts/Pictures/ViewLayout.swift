@@ -35,7 +35,7 @@ struct ViewLayout: Sendable {
         case .text(let text): return layout(text).size
         case .shape: return space ?? CGSize(width: 10, height: 10)
         case .spacer, .refused: return .zero
-        case .group(let parts): return size(of: .stack(.vertical, alignment: .center, spacing: nil, parts), in: space)
+        case .group: return size(of: content.stacked, in: space)
         case .stack(let axis, _, let spacing, let parts):
             let sizes = parts.map { size(of: $0, in: nil) }
             let gaps = gap(axis, spacing) * CGFloat(max(parts.count - 1, 0))
@@ -67,7 +67,7 @@ struct ViewLayout: Sendable {
             return CGSize(
                 width: own.width + CGFloat(insets.leading + insets.trailing),
                 height: own.height + CGFloat(insets.top + insets.bottom))
-        case .placed: return space ?? .zero
+        case .placed, .measured: return space ?? .zero
         case .styled(let content, let font, let color, let isBold):
             return styled(font: font, color: color, isBold: isBold).size(of: content, in: space)
         case .layered(let content, _, _, _), .moved(let content, _, _), .faded(let content, _), .turned(let content, _),
@@ -90,8 +90,8 @@ struct ViewLayout: Sendable {
             }
             if let stroke { canvas.stroke(path, with: stroke.paint(in: rect), style: style) }
         case .spacer, .refused: return
-        case .group(let parts):
-            draw(.stack(.vertical, alignment: .center, spacing: nil, parts), in: rect, on: canvas)
+        case .measured(let measured): draw(measured.make(rect.size), in: rect, on: canvas)
+        case .group: draw(content.stacked, in: rect, on: canvas)
         case .stack(let axis, let alignment, let spacing, let parts):
             draw(parts, along: axis, alignment, gap(axis, spacing), in: rect, on: canvas)
         case .frame(let content, _, _, let alignment):

@@ -124,16 +124,16 @@ extension AreaPlot {
     }
 }
 
-/// Symbols at the points of a collection.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Symbols at the points of a collection.
 public func PointPlot<Element>(
     _ data: some Sequence<Element>, x: PlottableProjection<Element>, y: PlottableProjection<Element>
 ) -> CollectionMarks<Element> {
     CollectionMarks(data) { PointMark(x: x.value($0), y: y.value($0)).body }
 }
 
-/// Bars of the elements of a collection.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Bars of the elements of a collection.
 public func BarPlot<Element>(
     _ data: some Sequence<Element>, x: PlottableProjection<Element>, y: PlottableProjection<Element>,
     width: MarkDimension = .automatic, height: MarkDimension = .automatic, stacking: MarkStackingMethod = .standard
@@ -143,8 +143,8 @@ public func BarPlot<Element>(
     }
 }
 
-/// Rectangles of the elements of a collection.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Rectangles of the elements of a collection.
 public func RectanglePlot<Element>(
     _ data: some Sequence<Element>, x: PlottableProjection<Element>, y: PlottableProjection<Element>,
     width: MarkDimension = .automatic, height: MarkDimension = .automatic
@@ -152,16 +152,16 @@ public func RectanglePlot<Element>(
     CollectionMarks(data) { RectangleMark(x: x.value($0), y: y.value($0), width: width, height: height).body }
 }
 
-/// Rules of the elements of a collection, along y.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Rules of the elements of a collection, along y.
 public func RulePlot<Element>(
     _ data: some Sequence<Element>, x: PlottableProjection<Element>
 ) -> CollectionMarks<Element> {
     CollectionMarks(data) { RuleMark(x: x.value($0)).body }
 }
 
-/// Sectors of the elements of a collection.
 // swift-format-ignore: AlwaysUseLowerCamelCase
+/// Sectors of the elements of a collection.
 public func SectorPlot<Element>(
     _ data: some Sequence<Element>, angle: PlottableProjection<Element>, innerRadius: MarkDimension = .automatic,
     outerRadius: MarkDimension = .automatic, angularInset: Double? = nil
