@@ -106,7 +106,7 @@ let package = Package(
         .target(name: "EaselBarcodes", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .testTarget(
             name: "EaselBarcodesTests", dependencies: ["Easel", "EaselBarcodes", "easel-barcode-probe"],
-            exclude: ["Reference"], packageAccess: false, swiftSettings: strict),
+            packageAccess: false, swiftSettings: strict),
 
         // Charts from Vega-Lite specs, and the command that draws them, also as an HTTP server.
         .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
@@ -209,6 +209,7 @@ let package = Package(
             dependencies: [
                 "Easel", "EaselCharts", "EaselSnapshots", "EaselGallery", "EaselUIKit", "EaselSampleCatalog",
                 "EaselDrawingPrograms",
+                "easel-barcode-probe",
                 "easel-gallery",
                 "easel-text-probe",
                 "easel-document-probe",
