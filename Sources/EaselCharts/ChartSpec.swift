@@ -103,7 +103,9 @@ public struct ChartSpec: Sendable, Hashable {
         scene.pictures = context.pictures
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")
-        return ComputedChart(scene: scene, fonts: options.fonts, description: root["description"]?.string)
+        return ComputedChart(
+            scene: scene, fonts: options.fonts,
+            description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil))
     }
 }
 

@@ -10,6 +10,7 @@ public struct ComputedChart: Sendable {
     private let fonts: FontLibrary
     private let description: String?
 
+    /// - Parameter description: The alternative text; nil for none.
     init(scene: Scene, fonts: FontLibrary, description: String?) {
         self.scene = scene
         self.fonts = fonts

@@ -62,7 +62,7 @@ extension Canvas {
 
     private func open(_ tag: ContentTag, order: Int, isAutomatic: Bool = false) {
         openTags.append(OpenTag(tag: tag, layers: openLayers.count))
-        if !isAutomatic { budget.usesTags = true }
+        if !isAutomatic, tag.role != .graphic { budget.usesTags = true }
         guard !ignoresTags, failure == nil, mayPerform() else { return }
         backend.perform(.annotate(.beginTag(tag, order: order, isAutomatic: isAutomatic)))
     }

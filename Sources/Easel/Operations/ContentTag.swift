@@ -45,17 +45,22 @@ public struct ContentTag: Sendable, Hashable {
     enum Role: Sendable, Hashable {
         case document, part, section, heading(Int), paragraph, list, listItem, label, listBody
         case table, row, headerCell(Scope), cell, figure, formula, caption, link, quote, blockQuote, code, note, span
-        case artifact
+        case graphic, artifact
     }
 
     let role: Role
 
-    /// The description of a figure, a formula, or a link.
+    /// The description of a figure, a formula, a link, or a part of a diagram.
     private(set) var alternative: String?
     private(set) var actualText: String?
     private(set) var language: String?
     private(set) var (rows, columns) = (1, 1)
     private(set) var numbering: ListNumbering?
+    /// What a part of a diagram is, such as `bar`.
+    private(set) var kind: String?
+    private(set) var tooltip: String?
+    /// Whether a part of a diagram contains others.
+    private(set) var isGroup = false
 
     init(_ role: Role) { self.role = role }
 
@@ -191,6 +196,32 @@ public struct ContentTag: Sendable, Hashable {
     public static func formula(alternative: String) -> ContentTag {
         var tag = ContentTag(.formula)
         tag.alternative = alternative
+        return tag
+    }
+
+    /// A part of a diagram, such as a bar or an axis of a chart (WAI-ARIA Graphics Module 1.0).
+    ///
+    /// ```swift
+    /// canvas.withTag(.graphic(label: "May: 28", kind: "bar", tooltip: "28 orders in May")) { canvas in
+    ///     canvas.fill(bar, with: .blue)
+    ///     canvas.setURL(may, for: bar)
+    /// }
+    /// ```
+    ///
+    /// In SVG, browsers show the tooltip while the pointer is over the content, and ``Canvas/setURL(_:for:)`` makes the
+    /// drawn shapes a link, rather than the rectangle. In PDF, the diagram is one figure: links are kept, and the tag is
+    /// ignored.
+    ///
+    /// - Parameters:
+    ///   - label: What screen readers say; nil for nothing.
+    ///   - kind: What the part is, which they say after the label; nil for nothing.
+    ///   - tooltip: The text for people with a pointer, with line breaks; nil for none.
+    ///   - isGroup: Whether the part contains others.
+    public static func graphic(
+        label: String? = nil, kind: String? = nil, tooltip: String? = nil, isGroup: Bool = false
+    ) -> ContentTag {
+        var tag = ContentTag(.graphic)
+        (tag.alternative, tag.kind, tag.tooltip, tag.isGroup) = (label, kind, tooltip, isGroup)
         return tag
     }
 

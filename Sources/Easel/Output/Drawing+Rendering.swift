@@ -116,6 +116,8 @@ extension Drawing {
     ) throws -> (svg: String, report: RenderReport) {
         try options.check()
         try checkSize(scale: 1, largest: Operation.largestCoordinate, unit: "points of SVG")
+        var options = options
+        options.description = options.description ?? alternativeText
         let backend = SVGBackend(size: size, options: options, budget: budget)
         try render(on: backend, scale: 1, budget: budget)
         let svg = try backend.document()

@@ -30,7 +30,7 @@ public struct Drawing: Sendable {
     public let background: Color?
 
     /// A description of the picture for people who cannot see it. In a PDF document, screen readers speak the
-    /// description in place of the page.
+    /// description in place of the page. An SVG file has it as its `<desc>`, unless ``SVGOptions/description`` is given.
     public var alternativeText: String?
 
     /// A description made from the content, such as that of a chart. A tagged PDF document uses it if

@@ -26,10 +26,21 @@ public struct ChartOptions: Sendable {
     /// // {"axis": {"formatType": "dozens"}}
     /// ```
     public var formats: [String: @Sendable (ChartValue) -> String] = [:]
+    /// Which parts of the chart have descriptions in SVG.
+    public var accessibility = Accessibility.automatic
     /// The seed for `random()` and for sampling.
     public var seed: UInt64 = 0
     /// The value of `now()`. If it is `nil`, calling `now()` throws an error.
     public var now: Date?
+
+    /// Which parts of a chart have descriptions in SVG, as roles and labels of WAI-ARIA in Vega's words.
+    public enum Accessibility: String, Sendable, Hashable, CaseIterable {
+        /// All parts if a mark of the spec has a `description`, and otherwise none, because each description of a mark
+        /// takes some hundred bytes.
+        case automatic
+        /// All marks, axes, legends, and titles. `"aria": false` leaves out a mark, a guide, or, in the config, all.
+        case full
+    }
 
     /// Creates options with the system's fonts, American English, UTC, and no loader.
     public init() {}

@@ -33,6 +33,8 @@ final class Context {
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
+    /// Whether marks and guides have descriptions.
+    var isAccessible = false
     /// The contents of axes whose ticks differ, by `x` and `y`.
     let axisContents: [String: AxisFunction]
     /// The pictures that text marks show instead of text, by the text.

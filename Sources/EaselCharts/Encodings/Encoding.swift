@@ -4,8 +4,11 @@
 struct Encoding: Sendable {
     /// The definitions of each channel. Most channels have one; `detail`, `order`, and `tooltip` may have several.
     private var definitions: [Channel: [ChannelDefinition]] = [:]
+    /// Whether the encoding removes the tooltip of the mark.
+    let hidesTooltip: Bool
 
     init(_ object: Object, markType: String, isFilled: Bool?, at path: String) throws(ChartError) {
+        hidesTooltip = object["tooltip"] == .null
         for (name, value) in object.members {
             guard var channel = Channel(rawValue: name) else { continue }
             if channel == .angle, markType == "arc", object["theta"] == nil { channel = .theta }
@@ -54,6 +57,11 @@ struct Encoding: Sendable {
     /// All definitions with a field or a datum, in channel order. Definitions inside conditions are included.
     var fields: [ChannelDefinition] {
         Channel.allCases.flatMap { all($0).compactMap(\.withField) }
+    }
+
+    /// All definitions of the marks themselves, in channel order.
+    var ofMarks: [ChannelDefinition] {
+        Channel.allCases.filter { ![.row, .column, .facet].contains($0) }.flatMap(all)
     }
 
     var hasAggregate: Bool { fields.contains { $0.aggregate != nil } }

@@ -22,9 +22,11 @@ struct GuideFormat {
     ///   - count: The desired number of ticks, which determines the number of digits.
     ///   - hasValues: Whether the spec lists the values. If so, every value has a label.
     ///   - timeFormat: The format for times without a time unit. If `nil`, a format is chosen for each time.
+    ///   - isSpoken: Whether the labels are for screen readers. If so, times are complete, and months and days have
+    ///     their full names.
     init(
         _ properties: GuideProperties, field: GuideField, scale: Scale, count: Double, hasValues: Bool,
-        timeFormat: String? = nil, config: Config, context: Context
+        timeFormat: String? = nil, isSpoken: Bool = false, config: Config, context: Context
     ) throws(ChartError) {
         self.scale = scale
         let locale = context.options.locale
@@ -48,6 +50,11 @@ struct GuideFormat {
                 return
             }
             if specifier == nil, isTimeField { specifier = field.timeUnit?.format ?? timeFormat }
+            if isSpoken {
+                specifier =
+                    specifier?.replacing("%a", with: "%A").replacing("%b", with: "%B")
+                    ?? "%A, %d %B %Y, %X\(isUTC ? " UTC" : "")"
+            }
             if let specifier {
                 form = .time(try TimeFormat(specifier, locale: locale, calendar: calendar, at: path))
             } else {

@@ -40,6 +40,16 @@ struct GuideProperties {
 
     func string(_ name: String) -> String? { stack[name]?.string }
 
+    /// Whether the guide has a description for screen readers.
+    var isDescribed: Bool { context.isAccessible && self["aria"]?.bool != false }
+
+    /// Returns the lines of the guide's title: those of the property, or the default ones. The result is nil if all of
+    /// them are empty.
+    func titleLines(default lines: [String]) -> [String]? {
+        let lines = self["title"].map { GuideProperties.lines($0) ?? [] } ?? lines
+        return lines.contains { !$0.isEmpty } ? lines : nil
+    }
+
     /// Returns the lines of text in a property, or `nil` if the property does not contain text.
     func lines(_ name: String) -> [String]? { stack[name].flatMap(GuideProperties.lines) }
 

@@ -83,6 +83,7 @@ struct SceneAssembly {
             if case .text(let text) = moved.items[index].shape {
                 for line in text.lines { labelBytes += line.utf8.count }
             }
+            if let note = moved.items[index].note { labelBytes += note.byteCount }
             moved.items[index].shape.move(by: origin)
             moved.items[index].paint.removeInvisible()
         }

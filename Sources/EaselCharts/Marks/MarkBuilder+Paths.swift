@@ -19,12 +19,13 @@ extension MarkBuilder {
             isArea && !isShiftedCategory(isHorizontal ? .x : .y)
             ? try end(isHorizontal ? .x2 : .y2, of: isHorizontal ? .x : .y) : nil
         let size = mark.kind == .trail ? try number(.size, "size", default: 2) : nil
-        let paint = try paint()
+        let item = try self.items()
         let curve = Interpolation(name: mark["interpolate"]?.string ?? "linear", tension: mark["tension"]?.number)
         var items: [SceneItem] = []
         for series in sortedSeries(series(), x: try positions(x), y: try positions(y)) {
-            for run in runs(of: series) {
-                guard let first = run.first else { continue }
+            // As in Vega, the first row has the paint and the note of the series, even if it has no position.
+            guard let first = series.first else { continue }
+            for (index, run) in runs(of: series).enumerated() {
                 var line: [Point] = []
                 line.reserveCapacity(run.count)
                 for row in run {
@@ -36,9 +37,9 @@ extension MarkBuilder {
                     shape = .area(line, base: line, curve)
                 } else if let base {
                     var other: [Point] = []
-                    for (index, row) in run.enumerated() {
+                    for (place, row) in run.enumerated() {
                         let end = try base(row)
-                        other.append(isHorizontal ? Point(end, line[index].y) : Point(line[index].x, end))
+                        other.append(isHorizontal ? Point(end, line[place].y) : Point(line[place].x, end))
                     }
                     shape = .area(line, base: other, curve)
                 } else if let size {
@@ -48,7 +49,10 @@ extension MarkBuilder {
                 } else {
                     shape = .line(line, curve)
                 }
-                items.append(SceneItem(shape: shape, paint: try paint(first)))
+                var path = try item(shape, first)
+                // The parts of a series are described once.
+                if index > 0 { path.note = path.note?.withoutLabel }
+                items.append(path)
             }
         }
         return items

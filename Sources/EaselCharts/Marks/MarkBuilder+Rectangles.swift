@@ -5,7 +5,7 @@ extension MarkBuilder {
     func rectangles() throws(ChartError) -> [SceneItem] {
         let x = try span(.x)
         let y = try span(.y)
-        let paint = try paint()
+        let item = try self.items()
         let corners = cornerFunction
         let roundsStack = roundsStacks
         let isHorizontal = mark.isHorizontal == true
@@ -32,7 +32,9 @@ extension MarkBuilder {
                 let image = SceneImage(
                     url: images[url] ?? url, keepsAspect: mark["aspect"]?.bool ?? true,
                     isSmooth: mark["smooth"]?.bool ?? true)
-                items.append(SceneItem(shape: .image(image, bounds)))
+                var picture = try item(.image(image, bounds), row)
+                picture.paint = ScenePaint()
+                items.append(picture)
             } else {
                 let edge: Edge? =
                     if isHorizontal {
@@ -42,7 +44,7 @@ extension MarkBuilder {
                     }
                 // The radii of a stack are limited by the size of the entire stack.
                 let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
-                items.append(SceneItem(shape: .rect(bounds, corners: radii), paint: try paint(row)))
+                items.append(try item(.rect(bounds, corners: radii), row))
             }
         }
         return items
@@ -96,7 +98,7 @@ extension MarkBuilder {
 
     /// Returns stacked bars, with one mark for each stack. The corner radii of the outermost bars apply to the stack.
     /// The part of a stack outside the clip is cut off, as it is for single bars.
-    func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Box?) -> [SceneMark] {
+    func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Box?, note: SceneNote?) -> [SceneMark] {
         var stacks: [(place: Double, bounds: Box, corners: Corners, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
         // The first stack at each place, by place in millionths of a point. The same place may be in the next key.
@@ -127,7 +129,7 @@ extension MarkBuilder {
         }
         return stacks.map { stack in
             let outline = SceneStack(bounds: stack.bounds, corners: stack.corners.limited(to: stack.bounds))
-            return SceneMark(view: 0, role: .mark, clip: clip, stack: outline, items: stack.items)
+            return SceneMark(view: 0, role: .mark, clip: clip, stack: outline, items: stack.items, note: note)
         }
     }
 

@@ -8,16 +8,13 @@ extension MarkBuilder {
         let angle = try number(.angle, "angle")
         let encodedShape = try value(.shape)
         let shape = mark.kind == .point ? mark["shape"]?.string ?? "circle" : mark.kind == .circle ? "circle" : "square"
-        let paint = try paint()
+        let item = try self.items()
         var items: [SceneItem] = []
         items.reserveCapacity(rows.rowCount)
         for row in paintingOrder() {
             let center = Point(try x(row), try y(row))
             let name = try optional(encodedShape, row)?.string ?? shape
-            items.append(
-                SceneItem(
-                    shape: .symbol(center, size: try size(row), shape: name, angle: try angle(row)),
-                    paint: try paint(row)))
+            items.append(try item(.symbol(center, size: try size(row), shape: name, angle: try angle(row)), row))
         }
         return items
     }
@@ -47,7 +44,7 @@ extension MarkBuilder {
     }
 
     func rules() throws(ChartError) -> [SceneItem] {
-        let paint = try paint()
+        let item = try self.items()
         var items: [SceneItem] = []
         if unit.isGeographic {
             let starts = try geographicPoints(.longitude, .latitude)
@@ -56,7 +53,7 @@ extension MarkBuilder {
                 encoding[.latitude2] != nil ? .latitude2 : .latitude)
             for row in paintingOrder() {
                 guard let start = starts[row], let end = ends[row] else { continue }
-                items.append(SceneItem(shape: .rule(start, end), paint: try paint(row)))
+                items.append(try item(.rule(start, end), row))
             }
             return items
         }
@@ -69,7 +66,7 @@ extension MarkBuilder {
         for row in paintingOrder() {
             let start = Point(try x1(row), try y1(row))
             let end = Point(try x2(row), try y2(row))
-            items.append(SceneItem(shape: .rule(start, end), paint: try paint(row)))
+            items.append(try item(.rule(start, end), row))
         }
         return items
     }

@@ -41,7 +41,7 @@ extension MarkBuilder {
         let weight = try property("fontWeight")
         let isItalic = ["italic", "oblique"].contains(mark["fontStyle"]?.string ?? "")
         let lineBreak = mark["lineBreak"]?.string ?? config.value["lineBreak"]?.string
-        let paint = try paint()
+        let makeItem = try self.items()
         var items: [SceneItem] = []
         items.reserveCapacity(rows.rowCount)
         for row in paintingOrder() {
@@ -73,7 +73,7 @@ extension MarkBuilder {
             if let picture = context.pictures[lines[0]] {
                 items.append(SceneItem(shape: .image(SceneImage(url: lines[0]), Box(picture, placedAs: item))))
             } else {
-                items.append(SceneItem(shape: .text(item), paint: try paint(row)))
+                items.append(try makeItem(.text(item), row))
             }
         }
         return items
@@ -81,13 +81,16 @@ extension MarkBuilder {
 
     /// Returns the text of each row, formatted according to the definition's format and type.
     private func textValues() throws(ChartError) -> RowFunction<Value> {
-        guard let definition = encoding[.text] else {
-            let constant = try property("text")
-            return { row throws(ChartError) in try optional(constant, row) ?? .null }
-        }
+        if let definition = encoding[.text] { return try textValues(of: definition) ?? { _ in .null } }
+        let constant = try property("text")
+        return { row throws(ChartError) in try optional(constant, row) ?? .null }
+    }
+
+    /// Returns the text of a definition for each row, with its conditions; nil if it has no text.
+    func textValues(of definition: ChannelDefinition) throws(ChartError) -> RowFunction<Value>? {
         let plain = try texts(of: definition)
         let conditions = try definition.conditions()
-        guard !conditions.isEmpty else { return { row throws(ChartError) in try optional(plain, row) ?? .null } }
+        guard !conditions.isEmpty else { return plain }
         var cases: [(RowTest, RowFunction<Value>?)] = []
         for condition in conditions {
             cases.append((try condition.predicate().test(in: context), try texts(of: condition.definition)))
@@ -100,7 +103,7 @@ extension MarkBuilder {
         }
     }
 
-    private func texts(of definition: ChannelDefinition) throws(ChartError) -> RowFunction<Value>? {
+    func texts(of definition: ChannelDefinition) throws(ChartError) -> RowFunction<Value>? {
         if let value = definition.value {
             if let text = value["expr"]?.string {
                 let parsed = try Expression(text, at: "\(definition.path).value")
@@ -129,7 +132,7 @@ extension MarkBuilder {
         let radius = try polarSpan(.radius)
         let padAngle = try constant("padAngle") ?? 0
         let corner = try constant("cornerRadius") ?? 0
-        let paint = try paint()
+        let item = try self.items()
         var items: [SceneItem] = []
         for row in paintingOrder() {
             var (start, end) = try theta(row)
@@ -144,12 +147,10 @@ extension MarkBuilder {
                 end += padAngle / 2
             }
             guard inner.isFinite, outer.isFinite else { continue }
-            items.append(
-                SceneItem(
-                    shape: .arc(
-                        center: Point(try x(row), try y(row)), radii: max(inner, 0)...max(outer, 0), start: start,
-                        end: end, cornerRadius: corner),
-                    paint: try paint(row)))
+            let shape = SceneShape.arc(
+                center: Point(try x(row), try y(row)), radii: max(inner, 0)...max(outer, 0), start: start, end: end,
+                cornerRadius: corner)
+            items.append(try item(shape, row))
         }
         return items
     }

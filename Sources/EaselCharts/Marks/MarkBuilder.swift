@@ -6,7 +6,7 @@ import Foundation
 /// Creates the items of a unit's mark from the unit's rows and scales.
 struct MarkBuilder {
     let unit: Unit
-    let config: Config
+    var config: Config
     let context: Context
     let rows: Table
     /// The projection of the plot, if the unit has longitudes, latitudes, or shapes.
@@ -48,8 +48,9 @@ struct MarkBuilder {
         try context.budget.count(
             items: items.count, points: items.reduce(0) { $0 + $1.shape.pointCount }, at: unit.view.path)
         if items.isEmpty { return [] }
-        if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip) }
+        if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip, note: groupNote) }
         var made = SceneMark(view: 0, role: .mark, clip: clip, items: items)
+        made.note = groupNote
         made.isSeries = [.line, .area, .trail].contains(mark.kind) && !encoding.seriesFields(of: mark.kind).isEmpty
         return [made]
     }

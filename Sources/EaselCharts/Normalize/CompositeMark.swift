@@ -172,6 +172,32 @@ struct CompositeMark {
         return part.merging(own?.object)
     }
 
+    /// Returns the encoding with a tooltip that lists a summary and the other fields, unless it has one.
+    ///
+    /// Only descriptions for screen readers and charts with all descriptions use an implied tooltip.
+    ///
+    /// - Parameter summary: The columns without the name of the measure, and the titles.
+    func withTooltip(_ encoding: Object, _ summary: [(column: String, title: String)]) -> Object {
+        if encoding["tooltip"] != nil { return encoding }
+        var fields: [Value] = summary.map { column, title in
+            [
+                "field": .string(Self.escaped(column + field)), "type": definition["type"] ?? "quantitative",
+                "title": .string(title), "implied": true,
+            ]
+        }
+        for (_, value) in encoding.members {
+            guard var other = value.object, other["field"] != nil else { continue }
+            other["implied"] = true
+            fields.append(.object(other))
+        }
+        var result = encoding
+        result["tooltip"] = .array(fields)
+        return result
+    }
+
+    /// The title of the measure, for example in summaries.
+    var title: String { definition["title"]?.string ?? field }
+
     /// Returns an expression that reads a column.
     static func datum(_ name: String) -> String { "datum[\(JSONWriter.string(.string(name)))]" }
 }

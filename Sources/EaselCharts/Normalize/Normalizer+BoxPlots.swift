@@ -30,16 +30,17 @@ extension Normalizer {
         let plain = composite.encoding.removing("color", "size")
         let size = mark["size"] ?? config["boxplot", "size"]
         let tickOrient: Value = composite.isHorizontal ? "vertical" : "horizontal"
-        let end: Object = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient]
+        let end: Object = ["type": "tick", "color": "black", "opacity": 1, "orient": tickOrient, "aria": false]
+        let whisker: Object = ["type": "rule", "aria": false]
         let whiskers = [
-            composite.part("rule", ["type": "rule"], from: "lower_whisker", to: "lower_box", encoding: plain, at: path),
-            composite.part("rule", ["type": "rule"], from: "upper_box", to: "upper_whisker", encoding: plain, at: path),
+            composite.part("rule", whisker, from: "lower_whisker", to: "lower_box", encoding: plain, at: path),
+            composite.part("rule", whisker, from: "upper_box", to: "upper_whisker", encoding: plain, at: path),
             composite.part("ticks", end, from: "lower_whisker", encoding: plain, at: path),
             composite.part("ticks", end, from: "upper_whisker", encoding: plain, at: path),
         ].compactMap { $0 }
 
         var box: Object = ["type": "bar", "orient": composite.isHorizontal ? "horizontal" : "vertical"]
-        var median: Object = ["type": "tick", "orient": tickOrient]
+        var median: Object = ["type": "tick", "orient": tickOrient, "aria": false]
         if let color = config["boxplot", "median"]?["color"] { median["color"] = color }
         if let size {
             box["size"] = size
@@ -52,8 +53,14 @@ extension Normalizer {
         var medianEncoding = plain
         medianEncoding["size"] = composite.encoding["size"]
         medianEncoding["color"] = ["condition": .object(condition)]
+        let summaries = [
+            (range == nil ? "upper_whisker_" : "max_", "Max"), ("upper_box_", "Q3"), ("mid_box_", "Median"),
+            ("lower_box_", "Q1"), (range == nil ? "lower_whisker_" : "min_", "Min"),
+        ]
+        let boxEncoding = composite.withTooltip(
+            composite.encoding, summaries.map { ($0, "\($1) of \(composite.title)") })
         let boxes = [
-            composite.part("box", box, from: "lower_box", to: "upper_box", encoding: composite.encoding, at: path),
+            composite.part("box", box, from: "lower_box", to: "upper_box", encoding: boxEncoding, at: path),
             composite.part("median", median, from: "mid_box", encoding: medianEncoding, at: path),
         ].compactMap { $0 }
 

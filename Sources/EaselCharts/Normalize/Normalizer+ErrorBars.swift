@@ -4,9 +4,11 @@ extension Normalizer {
     /// Returns an error bar as layers: a rule between two bounds, with ticks at its ends.
     func errorBar(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError) -> ViewSpec
     {
-        let (composite, transforms) = try errors(mark, encoding, "errorbar", at: path)
+        let (composite, transforms, summary) = try errors(mark, encoding, "errorbar", at: path)
         let others = composite.encoding.removing("size")
-        var tick: Object = ["type": "tick", "orient": composite.isHorizontal ? "vertical" : "horizontal"]
+        var tick: Object = [
+            "type": "tick", "aria": false, "orient": composite.isHorizontal ? "vertical" : "horizontal",
+        ]
         tick["thickness"] = mark["thickness"]
         tick["size"] = mark["size"]
         var rule: Object = ["type": "rule"]
@@ -14,7 +16,8 @@ extension Normalizer {
         let views = [
             composite.part("ticks", tick, from: "lower", encoding: others, at: path),
             composite.part("ticks", tick, from: "upper", encoding: others, at: path),
-            composite.part("rule", rule, from: "lower", to: "upper", encoding: others, at: path),
+            composite.part(
+                "rule", rule, from: "lower", to: "upper", encoding: composite.withTooltip(others, summary), at: path),
         ].compactMap { $0 }
         return layered(views, members, transforms, at: path)
     }
@@ -23,7 +26,7 @@ extension Normalizer {
     func errorBand(_ mark: Object, _ encoding: Object, _ members: Object, at path: String) throws(ChartError)
         -> ViewSpec
     {
-        let (composite, transforms) = try errors(mark, encoding, "errorband", at: path)
+        let (composite, transforms, summary) = try errors(mark, encoding, "errorband", at: path)
         let isFlat = encoding["x"] == nil || encoding["y"] == nil
         var band: Object = ["type": isFlat ? "rect" : "area"]
         var border: Object = ["type": isFlat ? "rule" : "line"]
@@ -34,7 +37,9 @@ extension Normalizer {
             }
         }
         let views = [
-            composite.part("band", band, from: "lower", to: "upper", encoding: composite.encoding, at: path),
+            composite.part(
+                "band", band, from: "lower", to: "upper", encoding: composite.withTooltip(composite.encoding, summary),
+                at: path),
             composite.part("borders", border, from: "lower", encoding: composite.encoding, at: path),
             composite.part("borders", border, from: "upper", encoding: composite.encoding, at: path),
         ].compactMap { $0 }
@@ -50,11 +55,11 @@ extension Normalizer {
         return ViewSpec(path: path, members: members, content: .layer(views))
     }
 
-    /// Returns the transforms that compute the columns `lower_…` and `upper_…`. The input is individual rows, given
-    /// bounds, or given errors.
+    /// Returns the transforms that compute the columns `lower_…` and `upper_…`, and the summary of each row. The input
+    /// is individual rows, given bounds, or given errors.
     private func errors(
         _ mark: Object, _ encoding: Object, _ kind: String, at path: String
-    ) throws(ChartError) -> (CompositeMark, [Value]) {
+    ) throws(ChartError) -> (CompositeMark, [Value], summary: [(column: String, title: String)]) {
         var direction: Bool?
         for (name, isHorizontal) in [("x2", true), ("xError", true), ("y2", false), ("yError", false)]
         where direction == nil && encoding[name]?.object != nil {
@@ -67,18 +72,26 @@ extension Normalizer {
             ["calculate": .string(expression), "as": .string("\(name)_\(field)")]
         }
         func other(_ suffix: String) -> String? {
-            encoding["\(composite.measure)\(suffix)"]?["field"]?.string.map {
-                CompositeMark.datum(Field($0).columnName)
-            }
+            encoding["\(composite.measure)\(suffix)"]?["field"]?.string.map { Field($0).columnName }
         }
         if let upper = other("2") {
-            return (composite, composite.transforms + [calculate(upper, "upper"), calculate(value, "lower")])
-        }
-        if let error = other("Error") {
-            let lower = other("Error2").map { "\(value) + \($0)" } ?? "\(value) - \(error)"
             return (
                 composite,
-                composite.transforms + [calculate("\(value) + \(error)", "upper"), calculate(lower, "lower")]
+                composite.transforms + [calculate(CompositeMark.datum(upper), "upper"), calculate(value, "lower")],
+                [("upper_", upper), ("lower_", field)]
+            )
+        }
+        if let error = other("Error") {
+            let size = CompositeMark.datum(error)
+            let below = other("Error2")
+            let lower = below.map { "\(value) + \(CompositeMark.datum($0))" } ?? "\(value) - \(size)"
+            return (
+                composite,
+                composite.transforms + [calculate("\(value) + \(size)", "upper"), calculate(lower, "lower")],
+                [
+                    ("", field), ("upper_", "\(field) + \(error)"),
+                    ("lower_", below.map { "\(field) + \($0)" } ?? "\(field) - \(error)"),
+                ]
             )
         }
         let extentName = mark["extent"]?.string
@@ -92,14 +105,31 @@ extension Normalizer {
         }
         var aggregates = composite.aggregates
         var after: [Value] = []
+        let title = composite.title
+        func summary(upper: String, lower: String, center: String) -> [(column: String, title: String)] {
+            [
+                ("upper_", "\(upper) of \(title)"), ("lower_", "\(lower) of \(title)"),
+                ("center_", "\(center) of \(title)"),
+            ]
+        }
+        var summaries: [(column: String, title: String)] = []
         switch extent {
         case "stderr", "stdev":
+            let name = "\(center.prefix(1).uppercased())\(center.dropFirst())"
+            summaries = [
+                ("center_", "\(name) of \(title)"), ("upper_", "\(name) + \(extent) of \(title)"),
+                ("lower_", "\(name) - \(extent) of \(title)"),
+            ]
             aggregates += [measure(extent, "extent"), measure(center, "center")]
             let middle = CompositeMark.datum("center_\(field)")
             let size = CompositeMark.datum("extent_\(field)")
             after = [calculate("\(middle) + \(size)", "upper"), calculate("\(middle) - \(size)", "lower")]
-        case "ci": aggregates += [measure("ci0", "lower"), measure("ci1", "upper"), measure("mean", "center")]
-        case "iqr": aggregates += [measure("q1", "lower"), measure("q3", "upper"), measure("median", "center")]
+        case "ci":
+            aggregates += [measure("ci0", "lower"), measure("ci1", "upper"), measure("mean", "center")]
+            summaries = summary(upper: "Ci1", lower: "Ci0", center: "Mean")
+        case "iqr":
+            aggregates += [measure("q1", "lower"), measure("q3", "upper"), measure("median", "center")]
+            summaries = summary(upper: "Q3", lower: "Q1", center: "Median")
         default:
             let names = ["ci", "iqr", "stderr", "stdev"]
             throw ChartError(
@@ -107,6 +137,6 @@ extension Normalizer {
                 suggestion: nearest(to: extent, in: names))
         }
         let aggregate: Value = ["aggregate": .array(aggregates), "groupby": .array(composite.groupBy)]
-        return (composite, composite.transforms + [aggregate] + after)
+        return (composite, composite.transforms + [aggregate] + after, summaries)
     }
 }

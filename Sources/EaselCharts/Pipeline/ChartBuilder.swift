@@ -19,6 +19,10 @@ struct ChartBuilder {
         try resolver.resolve(root)
         for unit in root.units { try unit.removeInvalid(config, budget: context.budget) }
         removeEmptyCells(root)
+        context.isAccessible =
+            config.value["aria"]?.bool != false
+            && (context.options.accessibility == .full
+                || root.units.contains { $0.encoding[.description] != nil || $0.mark.own["description"] != nil })
         let models = allScales(root)
         for model in models {
             try model.setDomain(config: config, context: context)

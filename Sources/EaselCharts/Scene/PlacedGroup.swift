@@ -40,6 +40,20 @@ struct PlacedGroup {
         parts.append(Part(level: level, content: .group(group)))
     }
 
+    /// Makes the content one part of the chart.
+    mutating func add(_ note: SceneNote) {
+        for index in parts.indices {
+            switch parts[index].content {
+            case .mark(var mark):
+                mark.note = note
+                parts[index].content = .mark(mark)
+            case .group(var group):
+                group.add(note)
+                parts[index].content = .group(group)
+            }
+        }
+    }
+
     /// Moves the group to a position.
     mutating func move(toX x: Double, y: Double) {
         bounds = bounds.moved(x - self.x, y - self.y)

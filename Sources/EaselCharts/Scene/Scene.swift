@@ -70,6 +70,8 @@ struct SceneMark: Sendable {
     var items: [SceneItem]
     /// Whether the items represent data series, which legends must not overlap.
     var isSeries = false
+    /// The note of the part of the chart that the mark belongs to.
+    var note: SceneNote?
 }
 
 /// The outline of a stack of bars with round corners. The bars are also clipped to the outline.
@@ -82,8 +84,7 @@ struct SceneStack: Sendable {
 struct SceneItem: Sendable {
     var shape: SceneShape
     var paint = ScenePaint()
-    /// The URL of a link, for vector formats.
-    var href: String?
+    var note: SceneNote?
 }
 
 enum SceneShape: Sendable {

@@ -25,8 +25,14 @@ struct ScenePainter {
             let bounds = canvas.bounds
             if let paint = paint(background, opacity: 1, bounds: bounds) { canvas.fill(bounds, with: paint) }
         }
+        var part: SceneNote?
         for mark in scene.marks {
             try canvas.checkCancellation()
+            if mark.note !== part {
+                if part != nil { canvas.endTag() }
+                if let note = mark.note { canvas.beginTag(note.tag) }
+                part = mark.note
+            }
             canvas.saveGState()
             if let clip = mark.clip { self.clip(to: clip) }
             // Plot frames are drawn along pixel centers, like axes.
@@ -41,14 +47,25 @@ struct ScenePainter {
                     work = 0
                     try canvas.checkCancellation()
                 }
-                draw(item)
+                if let note = item.note { draw(item, with: note) } else { draw(item) }
             }
             canvas.restoreGState()
         }
+        if part != nil { canvas.endTag() }
     }
 
     private func clip(to rectangle: Box, corners: Corners = Corners()) {
         if let path = SceneShape.rect(rectangle, corners: corners).limited.path { canvas.clip(to: path) }
+    }
+
+    private mutating func draw(_ item: SceneItem, with note: SceneNote) {
+        canvas.beginTag(note.tag)
+        draw(item)
+        let bounds = item.bounds(measurer)
+        if let url = note.url, !bounds.isEmpty {
+            canvas.setURL(url, for: CGRect(x: bounds.left, y: bounds.top, width: bounds.width, height: bounds.height))
+        }
+        canvas.endTag()
     }
 
     private mutating func draw(_ item: SceneItem) {

@@ -2,7 +2,7 @@
 
 /// The defaults of a chart. A theme overrides Vega-Lite's defaults, and the spec's `config` overrides the theme.
 struct Config: Sendable {
-    let value: Object
+    private(set) var value: Object
 
     init(theme: Value? = nil, _ config: Value? = nil) {
         var value = Config.defaults
@@ -11,6 +11,13 @@ struct Config: Sendable {
             value = Config.merged(value, Config.expanded(layer))
         }
         self.value = value
+    }
+
+    /// The config whose formats are those of tooltips.
+    var ofTooltips: Config {
+        var config = self
+        config.value = value.merging(self["tooltipFormat"])
+        return config
     }
 
     /// A section such as `axis`, `bar`, or `scale`. The section is empty if the config does not have it.

@@ -120,6 +120,17 @@ extension ChartEncoding {
         ChartEncoding("order", field, ["type": type, "sort": sort])
     }
 
+    /// The link around a mark, in SVG and PDF. The field contains http, https, mailto, or relative URLs.
+    public static func href(_ field: ChartField) -> ChartEncoding { ChartEncoding("href", field, [:]) }
+
+    /// What screen readers say about a mark, in SVG. With a description, the whole chart has descriptions; see
+    /// ``ChartOptions/accessibility``.
+    public static func description(
+        _ field: ChartField, _ type: ChartFieldType? = nil, format: String? = nil
+    ) -> ChartEncoding {
+        ChartEncoding("description", field, ["type": type, "format": format])
+    }
+
     /// The image for image marks. The field contains URLs.
     public static func url(_ field: ChartField) -> ChartEncoding { ChartEncoding("url", field, [:]) }
 

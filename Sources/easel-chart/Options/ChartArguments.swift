@@ -60,6 +60,12 @@ struct ChartArguments {
             let name = try reader.value(of: option)
             guard let zone = TimeZone(identifier: name) else { throw UsageError("--time-zone \(name) is not known") }
             chart.timeZone = zone
+        case "--accessibility":
+            let name = try reader.value(of: option)
+            guard let accessibility = ChartOptions.Accessibility(rawValue: name) else {
+                throw UsageError("--accessibility \(name) is neither automatic nor full")
+            }
+            chart.accessibility = accessibility
         case "--strict": isStrict = true
         case "--untrusted":
             (chart.limits, rendering, setsBytes, isUntrusted) = (.untrusted, .untrusted, true, true)

@@ -57,6 +57,8 @@ enum CommandHelp {
           --theme NAME|FILE        light, dark, easel, or a file with a Vega config
           --locale NAME            de-DE, fr-FR, …
           --time-zone NAME         Europe/Berlin, … (default UTC)
+          --accessibility KIND     automatic (default), or full: every mark, axis, legend and title of an SVG picture
+                                   has a description for screen readers
           --strict                 unknown members are errors
           --untrusted              the limits for specs from strangers
           --limits FILE            members of ChartLimits, in seconds, and of RenderLimits:

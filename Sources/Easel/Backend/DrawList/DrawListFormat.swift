@@ -67,6 +67,9 @@ struct DrawListFormat {
         if tag.rows > 1 { parts.append("\(tag.rows) rows") }
         if tag.columns > 1 { parts.append("\(tag.columns) columns") }
         if let numbering = tag.numbering { parts.append("\(numbering)") }
+        if let kind = tag.kind { parts.append("kind \(text(quoting: kind))") }
+        if let tooltip = tag.tooltip { parts.append("tooltip \(text(quoting: tooltip))") }
+        if tag.isGroup { parts.append("group") }
         return parts.joined(separator: " ")
     }
 

@@ -10,13 +10,8 @@ extension SVGBackend {
         for annotation in annotations {
             switch annotation {
             case .link(let rect, let target):
-                markup.append("<a")
-                switch target {
-                case .url(let url): markup.attribute("href", text: url)
-                case .destination(let name):
-                    markup.attribute("href", reference: definitions.identifier(ofDestination: name))
-                }
-                markup.append("><rect")
+                appendStart(ofLinkTo: target, to: &markup)
+                markup.append("<rect")
                 appendBox(rect, to: &markup)
                 // Transparent shapes receive clicks just as visible ones do.
                 markup.append(" fill-opacity=\"0\"/></a>")
@@ -34,5 +29,15 @@ extension SVGBackend {
             case .beginTag, .endTag: break
             }
         }
+    }
+
+    func appendStart(ofLinkTo target: LinkTarget, to markup: inout SVGMarkup) {
+        markup.append("<a")
+        switch target {
+        case .url(let url): markup.attribute("href", text: url)
+        case .destination(let name):
+            markup.attribute("href", reference: definitions.identifier(ofDestination: name))
+        }
+        markup.append(">")
     }
 }

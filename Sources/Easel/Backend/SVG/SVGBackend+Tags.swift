@@ -4,6 +4,12 @@
 struct SVGTag {
     /// The attributes of the group.
     let attributes: SVGMarkup
+    /// The text that browsers show while the pointer is over the content.
+    var tooltip: String?
+    /// Whether links in the tag consist of the shapes in it.
+    var isGraphic = false
+    /// The target of the link that the content is.
+    var link: LinkTarget?
     /// The number of layers around the tag.
     let layers: Int
     /// Whether the group of an earlier part of the tag has been written.
@@ -16,11 +22,25 @@ extension SVGBackend {
         switch annotation {
         case .beginTag(let tag, _, let isAutomatic):
             let attributes = isAutomatic ? SVGMarkup() : tag.attributesInSVG
-            tags.append(attributes.isEmpty ? nil : SVGTag(attributes: attributes, layers: openLayers.count))
+            let isGraphic = tag.role == .graphic
+            tags.append(
+                attributes.isEmpty && !isGraphic
+                    ? nil
+                    : SVGTag(
+                        attributes: attributes, tooltip: tag.tooltip, isGraphic: isGraphic, layers: openLayers.count))
             if let tag = tags.last ?? nil { begin(tag) }
         case .endTag: if let tag = tags.popLast() ?? nil { end(tag) }
-        case .link, .destination: break
+        case .link(_, let target): if isInGraphic { tags[tags.count - 1]?.link = target }
+        case .destination: break
         }
+    }
+
+    /// Whether the innermost tag is a part of a diagram, whose shapes are its links.
+    var isInGraphic: Bool { (tags.last ?? nil)?.isGraphic == true }
+
+    /// Whether an operation makes the content of a tag a link. A layer that becomes an image has a rectangle instead.
+    func isLinkOfGraphic(_ operation: Operation) -> Bool {
+        if case .annotate(.link) = operation { recordedDepth == 0 && isInGraphic } else { false }
     }
 
     private func begin(_ tag: SVGTag) {
@@ -33,9 +53,25 @@ extension SVGBackend {
     private func end(_ tag: SVGTag) {
         let closed = end()
         if !tag.isContinued || !closed.isEmpty {
-            content.add(apart: SVGMarkup.group(tag.attributes, around: closed.markup), blends: closed.blends)
+            content.add(apart: markup(of: tag, around: closed.markup), blends: closed.blends)
         }
         content.clips = closed.clips
+    }
+
+    private func markup(of tag: SVGTag, around content: SVGMarkup) -> SVGMarkup {
+        var inner = content
+        if let tooltip = tag.tooltip {
+            inner = SVGMarkup()
+            inner.append("<title>", text: tooltip, "</title>")
+            inner.append(content)
+        }
+        if !tag.attributes.isEmpty || tag.tooltip != nil { inner = SVGMarkup.group(tag.attributes, around: inner) }
+        guard let target = tag.link, !content.isEmpty else { return inner }
+        var link = SVGMarkup()
+        appendStart(ofLinkTo: target, to: &link)
+        link.append(inner)
+        link.append("</a>")
+        return link
     }
 
     /// Writes the groups of the tags in the innermost layer. A blend mode that CSS lacks mixes with everything painted in
@@ -66,6 +102,7 @@ extension ContentTag {
         case .artifact: markup.attribute("aria-hidden", "true")
         default: break
         }
+        if let kind { markup.attribute("aria-roledescription", text: kind) }
         if let name = alternative ?? actualText, role != .link { markup.attribute("aria-label", text: name) }
         if let language { markup.attribute("lang", text: language) }
         if rows > 1 { markup.attribute("aria-rowspan", "\(rows)") }
@@ -92,6 +129,8 @@ extension ContentTag {
         case .blockQuote: "blockquote"
         case .code: "code"
         case .note: "note"
+        case .graphic:
+            isGroup ? "graphics-object" : alternative == nil && kind == nil ? nil : "graphics-symbol"
         // A name needs a role.
         case .span: actualText == nil ? nil : "img"
         // Links are separate elements.

@@ -35,7 +35,7 @@ final class SVGBackend: FallibleBackend {
 
     /// The recorded operations of a layer that becomes an image, and the number of its open layers.
     private var recorded: [Operation] = []
-    private var recordedDepth = 0
+    private(set) var recordedDepth = 0
 
     /// The styles and fonts written last. Most elements reuse them. Scene S5b as SVG: −14% from the styles.
     var fillStyle: SVGFillStyle?
@@ -78,7 +78,7 @@ final class SVGBackend: FallibleBackend {
 
     func perform(_ operation: Operation) {
         if failure != nil { return }
-        annotations.add(operation)
+        if !isLinkOfGraphic(operation) { annotations.add(operation) }
         if record(operation) { return }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)

@@ -46,9 +46,21 @@ extension AxisBuilder {
             bounds.formUnion(title.bounds(measurer))
             group.add(.axisTitle, [title])
         }
+        if let note = try note() { group.add(note) }
         group.bounds = bounds
         place(&group, at: properties.number("position") ?? 0)
         return group
+    }
+
+    private func note() throws(ChartError) -> SceneNote? {
+        guard properties.isDescribed else { return nil }
+        if let given = properties.string("description") { return SceneNote(label: given, kind: "axis") }
+        let format = try GuideFormat(
+            properties, field: spec.field, scale: spec.scale, count: 5, hasValues: true, isSpoken: true, config: config,
+            context: context)
+        let channel = orient == .left || orient == .right ? "Y" : "X"
+        let title = properties.titleLines(default: spec.field.title)?.joined(separator: " ")
+        return SceneNote(label: GuideCaption.axis(channel, title: title, spec.scale, format), kind: "axis")
     }
 
     /// Returns the visible labels and their bounds.
@@ -236,8 +248,7 @@ extension AxisBuilder {
     // MARK: - Title
 
     private func titleItem(extent: Double) -> SceneItem? {
-        let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
-        guard lines.contains(where: { !$0.isEmpty }) else { return nil }
+        guard let lines = properties.titleLines(default: spec.field.title) else { return nil }
         var text = SceneText(anchor: Point(0, 0), lines: lines)
         text.font = titles.font("title")
         text.lineHeight = properties.number("titleLineHeight")

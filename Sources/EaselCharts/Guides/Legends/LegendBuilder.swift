@@ -60,9 +60,13 @@ struct LegendBuilder {
         }
     }
 
+    /// The channels in Vega's order.
+    private static let order: [LegendSpec.Channel] = [
+        .size, .shape, .fill, .stroke, .strokeWidth, .strokeDash, .opacity,
+    ]
+
     /// Returns the scale of the channel that is first in Vega's order.
     private static func listedScale(_ scales: [(channel: LegendSpec.Channel, scale: Scale)]) -> Scale? {
-        let order: [LegendSpec.Channel] = [.size, .shape, .fill, .stroke, .strokeWidth, .strokeDash, .opacity]
         for channel in order {
             if let scale = scales.first(where: { $0.channel == channel })?.scale { return scale }
         }
@@ -141,12 +145,13 @@ struct LegendBuilder {
         return texts
     }
 
-    private func format(count: Double) throws(ChartError) -> GuideFormat {
+    private func format(count: Double, isSpoken: Bool = false) throws(ChartError) -> GuideFormat {
         guard scale.kind == .quantile else {
             return try GuideFormat(
                 properties, field: spec.field, scale: scale, count: count,
-                hasValues: properties["values"] != nil || form == .symbols,
-                timeFormat: config.value["timeFormat"]?.string, config: config, context: context)
+                hasValues: isSpoken || properties["values"] != nil || form == .symbols,
+                timeFormat: isSpoken ? nil : config.value["timeFormat"]?.string, isSpoken: isSpoken, config: config,
+                context: context)
         }
         // The precision is three digits more than the smallest distance between two breaks requires.
         let breaks = scale.thresholds
@@ -203,7 +208,25 @@ struct LegendBuilder {
                 at: 0)
             if frame.paint.stroke != nil { group.bounds = group.bounds.expanded(by: frame.paint.strokeWidth) }
         }
+        if let note = try note() { group.add(note) }
         return group
+    }
+
+    private func note() throws(ChartError) -> SceneNote? {
+        guard properties.isDescribed else { return nil }
+        if let given = properties.string("description") { return SceneNote(label: given, kind: "legend") }
+        let type =
+            switch form {
+            case .symbols: "Symbol"
+            case .gradient: "Gradient"
+            case .bands: "Discrete"
+            }
+        let channels = Self.order.filter { scale($0) != nil }.map(\.rawValue)
+        let caption = GuideCaption.legend(
+            type, title: properties.titleLines(default: spec.field.title)?.joined(separator: " "), channels: channels,
+            scale,
+            try format(count: 5, isSpoken: true))
+        return SceneNote(label: caption, kind: "legend")
     }
 
     /// Returns the rectangle behind the legend, or `nil` if the rectangle is invisible.
@@ -223,8 +246,7 @@ struct LegendBuilder {
     // MARK: - Title
 
     private func titleItem() -> SceneItem? {
-        let lines = properties["title"].map { GuideProperties.lines($0) ?? [] } ?? spec.field.title
-        guard lines.contains(where: { !$0.isEmpty }) else { return nil }
+        guard let lines = properties.titleLines(default: spec.field.title) else { return nil }
         var text = SceneText(anchor: Point(0, 0), lines: lines)
         text.font = titles.font("title")
         text.lineHeight = properties.number("titleLineHeight")

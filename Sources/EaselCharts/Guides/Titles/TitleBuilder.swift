@@ -73,11 +73,19 @@ struct TitleBuilder {
         case .right: (group.x, group.y) = (content.right + bounds.width + offset, position)
         }
         group.bounds = bounds.moved(group.x, group.y)
-        group.add(.titleText, [SceneItem(shape: .text(title), paint: properties.textPaint(""))])
-        if let subtitle {
-            group.add(.titleSubtitle, [SceneItem(shape: .text(subtitle), paint: subtitles.textPaint("subtitle"))])
-        }
+        add(title, .titleText, paint: properties.textPaint(""), to: &group)
+        if let subtitle { add(subtitle, .titleSubtitle, paint: subtitles.textPaint("subtitle"), to: &group) }
         return group
+    }
+
+    private func add(_ text: SceneText, _ role: SceneMark.Role, paint: ScenePaint, to group: inout PlacedGroup) {
+        var mark = SceneMark(view: -1, role: role, clip: nil, items: [SceneItem(shape: .text(text), paint: paint)])
+        if properties.isDescribed {
+            let (kind, prefix) = role == .titleText ? ("title", "Title") : ("subtitle", "Subtitle")
+            let label = "\(prefix) text '\(text.lines.joined(separator: " "))'"
+            mark.note = SceneNote(label: label, kind: kind)
+        }
+        group.add(mark)
     }
 
     private func text(

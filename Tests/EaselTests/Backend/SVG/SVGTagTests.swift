@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import Foundation
 import Testing
 
 @Suite struct SVGTagTests {
@@ -21,6 +22,12 @@ import Testing
         (.formula(alternative: "a"), "role=\"math\" aria-label=\"a\""), (.caption, "role=\"caption\""),
         (.code, "role=\"code\""), (.note, "role=\"note\""), (.blockQuote, "role=\"blockquote\""),
         (.section, "role=\"group\""), (.document, "role=\"document\""), (.artifact, "aria-hidden=\"true\""),
+        (
+            .graphic(label: "May: 28", kind: "bar"),
+            """
+            role="graphics-symbol" aria-roledescription="bar" aria-label="May: 28"
+            """
+        ), (.graphic(isGroup: true), "role=\"graphics-object\""),
         (.span(language: "fr"), "lang=\"fr\""), (.span(actualText: "five"), "role=\"img\" aria-label=\"five\""),
     ])
     func `a tag is a group with a role`(_ tag: ContentTag, _ attributes: String) throws {
@@ -31,6 +38,37 @@ import Testing
     @Test(arguments: [ContentTag.label, .listBody, .link, .quote, .span()])
     func `a tag without a role has no group`(_ tag: ContentTag) throws {
         #expect(try Self.svg { $0.withTag(tag) { $0.fill(Self.rect) } } == Self.svg { $0.fill(Self.rect) })
+    }
+
+    @Test func `a graphic has a tooltip, and its shapes are the link`() throws {
+        let tag = ContentTag.graphic(tooltip: "May: 28\n<high>")
+        let url = try #require(URL(string: "https://example.com/may"))
+        let svg = try Self.svg { canvas in
+            canvas.withTag(tag) { canvas in
+                canvas.fill(Self.rect)
+                canvas.setURL(url, for: canvas.bounds)
+            }
+            canvas.withTag(.graphic()) { $0.setDestination("end", for: Self.rect) }
+            canvas.setURL(url, for: Self.rect)
+        }
+        let title = "<title>May: 28&#10;&lt;high&gt;</title>"
+        let link = "<a href=\"https://example.com/may\">"
+        #expect(svg.contains("\(link)<g>\(title)\(Self.element)/></g></a>"), "\(svg)")
+        #expect(svg.contains("\(link)\(Self.element) fill-opacity=\"0\"/></a>"), "\(svg)")
+        #expect(svg.matches(of: #/<a /#).count == 2, "a link without content is no link: \(svg)")
+    }
+
+    @Test func `a graphic does not make a document tagged, and keeps its link`() throws {
+        let url = try #require(URL(string: "https://example.com/may"))
+        let drawing = Drawing(width: 60, height: 40) { canvas in
+            canvas.withTag(.graphic(label: "May", kind: "bar")) { canvas in
+                canvas.fill(Self.rect)
+                canvas.setURL(url, for: Self.rect)
+            }
+        }
+        let file = try drawing.pdf()
+        #expect(try Program.run("pdfinfo", ["FILE"], on: file).contains(#/Tagged: +no/#))
+        #expect(try Program.run("pdfinfo", ["-url", "FILE"], on: file).contains("https://example.com/may"))
     }
 
     @Test func `clips may begin and end within a tag`() throws {

@@ -96,6 +96,8 @@ struct PDFElements {
 
     mutating func begin(_ tag: ContentTag, order: Int = 0, isAutomatic: Bool = false) {
         levels.append(open.count)
+        // The diagram is one figure.
+        if tag.role == .graphic { return }
         let parent = open.last
         if parent == Self.artifact || tag.role == .artifact {
             if !isAutomatic { isTagged = true }
@@ -279,6 +281,8 @@ extension ContentTag.Role {
         case .code: "Code"
         case .note: "Note"
         case .span: "Span"
+        // Graphics never become elements.
+        case .graphic: "NonStruct"
         case .artifact: "Artifact"
         }
     }
