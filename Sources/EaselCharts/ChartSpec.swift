@@ -90,7 +90,8 @@ public struct ChartSpec: Sendable, Hashable {
             options.theme
             ?? [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]].lazy
             .compactMap { $0?.string.flatMap(ChartTheme.named) }.first
-        let config = Config(theme: theme?.config, root["config"])
+        let fitted = theme?.fitting(width: root["width"]?.number, height: root["height"]?.number)
+        let config = Config(theme: fitted?.config, root["config"])
         if let locale = config.value["locale"], !locale.isMissing {
             context.options.locale = try ChartLocale(locale, basedOn: options.locale, at: "$.config.locale")
         }

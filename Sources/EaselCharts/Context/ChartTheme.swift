@@ -6,19 +6,24 @@ public struct ChartTheme: Sendable, Hashable {
 
     init(_ config: Value) { self.config = config }
 
-    /// Returns a built-in theme by name: `light`, `dark`, or `easel`. The result is `nil` for other names.
+    /// Returns a built-in theme by name; `nil` for other names than ``names`` and the aliases `light` for `vega` and
+    /// `dark` for `easel-dark`.
     public static func named(_ name: String) -> ChartTheme? {
         switch name {
-        case "light": .light
-        case "dark": .dark
+        case "vega", "light": .light
         case "easel": .easel
+        case "easel-dark", "dark": .dark
+        case "easel-print": .easelPrint
         default: nil
         }
     }
 
     /// The names of the built-in themes.
-    public static let names = ["light", "dark", "easel"]
+    public static let names = ["vega", "easel", "easel-dark", "easel-print"]
 
     /// Vega-Lite's default style.
     public static let light = ChartTheme([:])
+
+    /// Vega-Lite's default style; the same as ``light``.
+    public static let vega = light
 }

@@ -19,6 +19,9 @@ extension ChartLocale {
     /// The names of the locales included in Easel.
     public static let names = all.map(\.name)
 
+    /// The language of an included locale, such as `de`; empty for other locales.
+    var language: Substring { ChartLocale.all.first { $0.locale == self }?.name.prefix(2) ?? "" }
+
     private static let all: [(name: String, locale: ChartLocale)] = [
         ("en-US", .enUS), ("en-GB", enGB), ("de-DE", deDE), ("fr-FR", frFR), ("es-ES", esES), ("it-IT", itIT),
         ("pt-BR", ptBR), ("nl-NL", nlNL), ("ru-RU", ruRU), ("ja-JP", jaJP), ("zh-CN", zhCN), ("ar-EG", arEG),

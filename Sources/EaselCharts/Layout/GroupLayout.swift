@@ -46,6 +46,8 @@ struct GroupLayout {
             for group in [grid, main] {
                 guard let group else { continue }
                 if builder.isHorizontal { ends.formUnion(group.bounds) } else { sides.formUnion(group.bounds) }
+                // The title of a vertical axis may be above the plot.
+                if config.isAdaptive, !builder.isHorizontal { ends.formUnion(Bounds(0, group.bounds.top, 0, 0)) }
             }
             if let grid { placed.add(grid, level: builder.level) }
             if let main { mains.append((main, builder.level)) }

@@ -11,6 +11,8 @@ extension MarkBuilder {
         let isHorizontal = mark.isHorizontal == true
         var urls = try value(.url)
         if urls == nil { urls = try property("url") }
+        // The edges of bars are sharp at the size of the spec.
+        let snaps = config.isAdaptive && mark.kind == .bar && unit.isBanded
         let align = mark["align"]?.string ?? "center"
         let baseline = mark["baseline"]?.string ?? "middle"
         var items: [SceneItem] = []
@@ -43,6 +45,7 @@ extension MarkBuilder {
                         y1 == y2 ? nil : y1 < y2 ? .top : .bottom
                     }
                 // The radii of a stack are limited by the size of the entire stack.
+                if snaps { bounds = bounds.onWholePoints }
                 let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
                 items.append(try item(.rect(bounds, corners: radii), row))
             }
@@ -268,11 +271,15 @@ extension MarkBuilder {
             length = fixed
         case .share(let share):
             inset = (1 - share) / 2
-            let constant = bandLength(channel, share, definition, offsetModel ?? model)
+            var constant = bandLength(channel, share, definition, offsetModel ?? model)
+            if let limit = mark["maxBandSize"]?.number, isAcross, constant > limit {
+                (isCentered, constant) = (true, max(limit, 0))
+            }
             length = { _ in constant }
         case nil:
             isCentered = true
-            let constant = bandLength(channel, nil, definition, offsetModel ?? model)
+            let constant = min(
+                bandLength(channel, nil, definition, offsetModel ?? model), mark["maxBandSize"]?.number ?? .infinity)
             length = { _ in constant }
         }
         let (offset, isEncoded) = try shift(channel, bandPosition: isCentered ? 0.5 : 0)
@@ -362,5 +369,20 @@ extension Corners {
     fileprivate mutating func setEnd(_ other: Corners, isVertical: Bool) {
         bottomRight = other.bottomRight
         if isVertical { bottomLeft = other.bottomLeft } else { topRight = other.topRight }
+    }
+}
+
+extension Unit {
+    /// Whether the marks are in bands.
+    fileprivate var isBanded: Bool { [Channel.x, .y].contains { view.scale($0)?.kind.isBanded == true } }
+}
+
+extension Box {
+    fileprivate var onWholePoints: Box {
+        let (left, top) = (x.rounded(), y.rounded())
+        let (right, bottom) = ((x + width).rounded(), (y + height).rounded())
+        // Narrow bars stay visible.
+        return Box(
+            x: left, y: top, width: right == left ? width : right - left, height: bottom == top ? height : bottom - top)
     }
 }

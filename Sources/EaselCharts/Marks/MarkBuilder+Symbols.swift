@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// Points, circles, squares, and rules.
 extension MarkBuilder {
     func symbols() throws(ChartError) -> [SceneItem] {
@@ -9,14 +11,26 @@ extension MarkBuilder {
         let encodedShape = try value(.shape)
         let shape = mark.kind == .point ? mark["shape"]?.string ?? "circle" : mark.kind == .circle ? "circle" : "square"
         let item = try self.items()
+        let crowding = crowding
         var items: [SceneItem] = []
         items.reserveCapacity(rows.rowCount)
         for row in paintingOrder() {
             let center = Point(try x(row), try y(row))
             let name = try optional(encodedShape, row)?.string ?? shape
-            items.append(try item(.symbol(center, size: try size(row), shape: name, angle: try angle(row)), row))
+            let size = try size(row) * crowding.size
+            var symbol = try item(.symbol(center, size: size, shape: name, angle: try angle(row)), row)
+            symbol.paint.fillOpacity *= crowding.opacity
+            items.append(symbol)
         }
         return items
+    }
+
+    /// The shares of the size and the opacity that many points keep, in Easel's themes.
+    private var crowding: (size: Double, opacity: Double) {
+        guard config.isAdaptive, rows.rowCount > 200 else { return (1, 1) }
+        let share = 200 / Double(rows.rowCount)
+        func isFree(_ channel: Channel) -> Bool { encoding[channel] == nil && mark.own[channel.rawValue] == nil }
+        return (isFree(.size) ? max(share.squareRoot(), 0.2) : 1, isFree(.opacity) ? max(pow(share, 0.25), 0.4) : 1)
     }
 
     /// Returns the positions of points, from longitude and latitude or from x and y.

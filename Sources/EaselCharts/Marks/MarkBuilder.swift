@@ -51,6 +51,8 @@ struct MarkBuilder {
         if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip, note: groupNote) }
         var made = SceneMark(view: 0, role: .mark, clip: clip, items: items)
         made.note = groupNote
+        made.adaptsColor =
+            mark.own["color"] == nil && mark.own["fill"] == nil && encoding[.color] == nil && encoding[.fill] == nil
         made.isSeries = [.line, .area, .trail].contains(mark.kind) && !encoding.seriesFields(of: mark.kind).isEmpty
         return [made]
     }

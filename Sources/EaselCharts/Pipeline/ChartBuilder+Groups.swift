@@ -67,6 +67,10 @@ extension ChartBuilder {
             ).build()
         }
         context.ownScales = view.ownScales
+        if config.isAdaptive {
+            try TextContrast(config).adjust(&group.marks, measurer, context.budget, at: view.path)
+            if let text = emptyText(view) { group.marks.append(text) }
+        }
         if let outline = nearestOutline(view) { group.marks.append(outline) }
         group.marks += brushes.outlines
         // An empty facet cell does not need axes for measuring.
@@ -76,6 +80,18 @@ extension ChartBuilder {
             isEmptyCell && hidden.count == axes.count
             ? [] : axes.map { hidden.contains($0.channel == .x ? .x : .y) ? $0.part(.grid) : $0 }
         return group
+    }
+
+    /// Returns a text in the middle of a chart without rows; nil if there is a row, or in a cell of a grid.
+    private func emptyText(_ view: ViewNode) -> SceneMark? {
+        guard view.parent == nil, view.units.allSatisfy({ $0.markRows.rowCount == 0 }) else { return nil }
+        var text = SceneText(anchor: Point(view.width / 2, view.height / 2), lines: ["No data"])
+        (text.align, text.baseline) = (.center, .middle)
+        text.font = TextFont(
+            family: config["text", "font"]?.string ?? "sans-serif", size: config["text", "fontSize"]?.number ?? 12)
+        var paint = ScenePaint()
+        paint.fill = .color(config["text", "color"]?.string ?? "gray")
+        return SceneMark(view: 0, role: .mark, clip: nil, items: [SceneItem(shape: .text(text), paint: paint)])
     }
 
     /// Returns the invisible cells of a nearest-mark selection. Their strokes count toward the bounds.

@@ -70,6 +70,8 @@ struct SceneMark: Sendable {
     var items: [SceneItem]
     /// Whether the items represent data series, which legends must not overlap.
     var isSeries = false
+    /// Whether text has the color of the theme, which may change over other marks.
+    var adaptsColor = false
     /// The note of the part of the chart that the mark belongs to.
     var note: SceneNote?
 }

@@ -13,6 +13,12 @@ struct Config: Sendable {
         self.value = value
     }
 
+    /// Whether guides, titles, and marks adapt to the size and the content of the chart, as in Easel's themes.
+    var isAdaptive: Bool { value["easel"]?["adaptive"] == true }
+
+    /// Whether the chart is too small for a part, such as `subtitle`.
+    func hides(_ part: String) -> Bool { value["easel"]?["hides"]?.array?.contains(.string(part)) == true }
+
     /// The config whose formats are those of tooltips.
     var ofTooltips: Config {
         var config = self

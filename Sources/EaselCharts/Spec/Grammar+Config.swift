@@ -62,7 +62,7 @@ extension Grammar {
             ("concat facet", .object(Definition("grid", [("columns spacing", .number)]))),
             ("style", .members(.by(object: .any))),
             ("range", .members(.any)), ("locale", .any), ("params", .array(.object(param))),
-            ("selection aria events group symbol path shape", .any), ("customFormatTypes tooltipFormat", .any),
+            ("selection aria easel events group symbol path shape", .any), ("customFormatTypes tooltipFormat", .any),
             ("countTitle fieldTitle font lineBreak normalizedNumberFormat normalizedNumberFormatType", .string),
             ("numberFormat numberFormatType timeFormat timeFormatType", .string),
         ])

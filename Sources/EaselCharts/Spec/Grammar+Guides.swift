@@ -13,7 +13,7 @@ extension Grammar {
             (
                 """
                 bandPosition domainDashOffset domainOpacity domainWidth gridDashOffset gridOpacity gridWidth maxExtent \
-                minExtent offset tickDashOffset tickMinStep tickOffset tickOpacity tickSize tickWidth translate zindex
+                minExtent offset tickDashOffset tickMinStep tickOffset tickOpacity tickSize tickSpacing tickWidth translate zindex
                 """, .number
             ),
             ("domain grid labels ticks tickExtra tickRound aria", .bool),

@@ -9,7 +9,7 @@ extension Grammar {
             cornerRadius cornerRadiusEnd cornerRadiusTopLeft cornerRadiusTopRight cornerRadiusBottomLeft \
             cornerRadiusBottomRight innerRadius outerRadius padAngle tension xOffset yOffset x2Offset y2Offset \
             thetaOffset theta2Offset radiusOffset radius2Offset angle dx dy limit lineHeight radius radius2 theta \
-            theta2 startAngle endAngle binSpacing thickness minBandSize continuousBandSize discreteBandSize \
+            theta2 startAngle endAngle binSpacing thickness minBandSize maxBandSize continuousBandSize discreteBandSize \
             strokeDashOffset strokeMiterLimit strokeOffset timeUnitBandPosition timeUnitBandSize
             """, .number
         ),

@@ -6,11 +6,17 @@ extension ChartTheme {
     public static let dark = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: darkInk, ranges: darkRanges))))
 
+    /// The same as ``dark``.
+    public static let easelDark = dark
+
     private static let darkInk = ThemeStyle.Ink(
-        background: "#1b1e24", title: "#f2f4f7", text: "#bac2cd", line: "#5b6470", grid: "#2f343c")
+        background: "#1b1e24", title: "#f2f4f7", category: "#dde2e9", text: "#bac2cd", line: "#7a8492", grid: "#2f343c")
 
     private static let darkRanges: Object = [
-        "category": ["#4f85f7", "#ff9a3b", "#45c39e", "#c65fa7", "#9be4ff", "#f0da21", "#b9a1ff", "#f0433b"],
+        "category": [
+            "#4f85f7", "#ff9a3b", "#45c39e", "#c65fa7", "#9be4ff", "#f0da21", "#b9a1ff", "#f0433b",
+            "#2859c7", "#cb7001", "#009674", "#97347c", "#6eb7d1", "#bfad00", "#8e76d0", "#ba010f",
+        ],
         "ramp": ["scheme": .array(sequentialOnDark)],
         "ordinal": ["scheme": .array(sequentialOnDark)],
         "heatmap": [

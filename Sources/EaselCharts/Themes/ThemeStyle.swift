@@ -1,56 +1,66 @@
 // SPDX-License-Identifier: MIT
 
-/// The settings shared by the `easel` and `dark` themes.
+/// The settings shared by Easel's themes.
 enum ThemeStyle {
     /// The colors of all elements except data marks.
     struct Ink {
         let background: Value
         /// The color of titles, and of marks such as rules that do not represent data.
         let title: Value
+        /// The color of the labels of categories.
+        let category: Value
         /// The color of labels, axis titles, and legend titles.
         let text: Value
-        /// The color of axis lines.
+        /// The color of axis lines, and of the grid line at zero.
         let line: Value
         let grid: Value
     }
 
     /// The fonts, distances, and mark shapes.
     static let shape: Object = [
-        "font": "Noto Sans, sans-serif",
-        "padding": 18,
-        "view": ["continuousWidth": 440, "continuousHeight": 260, "step": 28],
-        "bar": ["cornerRadiusEnd": 2],
-        "line": ["strokeWidth": 2.25, "strokeCap": "round", "strokeJoin": "round"],
+        "easel": ["adaptive": true],
+        "font": "Inter, Noto Sans, Open Sans, sans-serif",
+        "padding": 16,
+        "view": [
+            "continuousWidth": 480, "continuousHeight": 270, "discreteWidth": 480, "discreteHeight": ["step": 26],
+            "step": 26,
+        ],
+        "bar": ["cornerRadiusEnd": 2, "maxBandSize": 64],
+        "line": ["strokeWidth": 2, "strokeCap": "round", "strokeJoin": "round"],
         "trail": ["strokeCap": "round"],
-        "point": ["filled": true, "size": 48],
-        "circle": ["size": 48],
+        "area": ["fillOpacity": 0.9],
+        "point": ["filled": true, "size": 36, "opacity": 0.75],
+        "circle": ["size": 36, "opacity": 0.75],
+        "square": ["size": 36, "opacity": 0.75],
         "arc": ["strokeWidth": 1.5],
         "geoshape": ["strokeWidth": 0.5],
         "text": ["fontSize": 12],
         "boxplot": ["size": 22, "box": ["cornerRadius": 2]],
         "errorband": ["band": ["opacity": 0.22]],
-        "scale": ["barBandPaddingInner": 0.3, "bandWithNestedOffsetPaddingInner": 0.3],
+        "scale": ["barBandPaddingInner": 0.28, "bandWithNestedOffsetPaddingInner": 0.28],
         "axis": [
-            "domain": false, "ticks": false, "labelPadding": 8, "titlePadding": 12, "labelFontSize": 11.5,
-            "titleFontSize": 11.5, "titleFontWeight": 600,
+            "domain": false, "ticks": false, "labelPadding": 7, "titlePadding": 12, "labelFontSize": 12,
+            "titleFontSize": 12, "titleFontWeight": 500, "labelFlush": false,
         ],
-        "axisX": ["domain": true],
+        "axisX": ["domain": true, "tickSpacing": 80],
+        "axisY": ["tickSpacing": 50],
+        "axisXTemporal": ["grid": false, "ticks": true, "tickSize": 4],
         "axisDiscrete": ["domain": true],
         "axisYDiscrete": ["domain": false],
         "legend": [
-            "labelFontSize": 11.5, "titleFontSize": 11.5, "titleFontWeight": 600, "titlePadding": 8, "rowPadding": 5,
-            "columnPadding": 18, "offset": 24, "symbolSize": 90, "symbolStrokeWidth": 2.25, "gradientThickness": 10,
-            "layout": ["offset": 24, "margin": 20],
+            "orient": "top", "titleOrient": "left", "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": 500,
+            "titlePadding": 10, "rowPadding": 5, "columnPadding": 18, "offset": 12, "symbolSize": 90,
+            "symbolStrokeWidth": 2, "gradientThickness": 10, "layout": ["offset": 12, "margin": 20],
         ],
         "header": [
-            "labelFontSize": 12, "labelFontWeight": 600, "labelPadding": 8, "titleFontSize": 12,
-            "titleFontWeight": 600,
+            "labelAnchor": "start", "labelFontSize": 12, "labelFontWeight": 600, "labelPadding": 8, "title": .null,
+            "titleFontSize": 12, "titleFontWeight": 600,
         ],
-        "facet": ["spacing": 28],
+        "facet": ["spacing": 24],
         "concat": ["spacing": 36],
         "title": [
-            "anchor": "start", "frame": "bounds", "fontSize": 18, "fontWeight": 700, "offset": 18,
-            "subtitleFontSize": 12.5, "subtitlePadding": 6, "subtitleLineHeight": 18,
+            "anchor": "start", "frame": "bounds", "fontSize": 17, "fontWeight": 700, "lineHeight": 22, "offset": 16,
+            "subtitleFontSize": 13, "subtitlePadding": 5, "subtitleLineHeight": 18,
         ],
     ]
 
@@ -70,7 +80,11 @@ enum ThemeStyle {
                 "domainColor": ink.line, "gridColor": ink.grid, "tickColor": ink.line, "labelColor": ink.text,
                 "titleColor": ink.text,
             ],
-            "legend": ["labelColor": ink.text, "titleColor": ink.text],
+            "axisDiscrete": ["labelColor": ink.category],
+            "axisQuantitative": [
+                "gridColor": ["condition": ["test": "datum.value === 0", "value": ink.line], "value": ink.grid]
+            ],
+            "legend": ["labelColor": ink.category, "titleColor": ink.text],
             "header": ["labelColor": ink.title, "titleColor": ink.text],
             "title": ["color": ink.title, "subtitleColor": ink.text],
             "range": .object(ranges),

@@ -54,7 +54,7 @@ enum CommandHelp {
 
         All of them:
           --data DIR               the folder of relative URLs (default: the spec's; none for --lines and serve)
-          --theme NAME|FILE        light, dark, easel, or a file with a Vega config
+          --theme NAME|FILE        vega, easel, easel-dark, easel-print, or a file with a Vega config
           --locale NAME            de-DE, fr-FR, …
           --time-zone NAME         Europe/Berlin, … (default UTC)
           --accessibility KIND     automatic (default), or full: every mark, axis, legend and title of an SVG picture

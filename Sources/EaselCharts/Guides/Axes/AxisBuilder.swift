@@ -109,7 +109,7 @@ struct AxisBuilder {
         {
             return nil
         }
-        return .number((spec.length / 40).rounded(.up))
+        return .number((spec.length / (properties.number("tickSpacing") ?? 40)).rounded(.up))
     }
 
     private var tickMinStep: Double? {
@@ -167,7 +167,8 @@ struct AxisBuilder {
             spec.scale.number(value) + bandwidth * band + offset
         }
         func rounded(_ position: Double) -> Double { isRounded ? position.roundedUpAtHalf : position }
-        let needsDatum = expression != nil || spec.properties.members.contains { $0.value["condition"] != nil }
+        let needsDatum =
+            config.isAdaptive || expression != nil || spec.properties.members.contains { $0.value["condition"] != nil }
 
         var ticks: [Tick] = []
         ticks.reserveCapacity(values.count)
@@ -188,7 +189,8 @@ struct AxisBuilder {
                 let made = try expression.value(datum: datum, in: context)
                 label = made.isMissing ? [] : made.array?.map(\.asString) ?? [made.asString]
             } else {
-                label = [text]
+                // The lines of dates with two units.
+                label = text.split(separator: "\n").map(String.init)
             }
             ticks.append(
                 Tick(
@@ -215,7 +217,7 @@ struct AxisBuilder {
     /// Returns the groups of the axis: the grid, if the axis has a grid, and the other parts.
     func groups() throws(ChartError) -> (grid: PlacedGroup?, main: PlacedGroup?) {
         if spec.properties.isEmpty, properties.bool("disable") { return (nil, nil) }
-        let values = try labeledValues()
+        let values = try adapted(labeledValues())
         let name = spec.properties["contents"]?.string ?? spec.channel.rawValue
         guard let content = context.axisContents[name] else { return try groups(values, []) }
         let parts = try content(values, spec.scale)
@@ -229,6 +231,15 @@ struct AxisBuilder {
         grid: PlacedGroup?, main: PlacedGroup?
     ) {
         let (ticks, extra) = try ticks(values, parts)
+        guard let fitted = fitted(ticks) else { return try groups(ticks, extra) }
+        var spec = spec
+        spec.properties = spec.properties.merging(fitted.properties)
+        return try AxisBuilder(spec, config: config, measurer: measurer, context: context).groups(fitted.ticks, extra)
+    }
+
+    private func groups(_ ticks: [Tick], _ extra: Double?) throws(ChartError) -> (
+        grid: PlacedGroup?, main: PlacedGroup?
+    ) {
         let grid = spec.part != .main && hasGrid ? try gridGroup(ticks, extra: extra) : nil
         return (grid, spec.part != .grid ? try mainGroup(ticks, extra: extra) : nil)
     }

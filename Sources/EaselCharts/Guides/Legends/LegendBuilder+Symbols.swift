@@ -61,16 +61,34 @@ extension LegendBuilder {
             guard index < entries.count else { continue }
             groups.append(try group(entries[index], offset: columns > 0 ? widest : entries[index].size, clip: clip))
         }
+        var shownColumns = columns > 0 ? columns : nil
+        let padding = properties.number("columnPadding") ?? 10
+        if config.isAdaptive, columns == 0, let count = columnsThatFit(groups, padding: padding) {
+            shownColumns = count
+        }
         let align = properties.string("gridAlign").flatMap(GridLayout.Align.init) ?? .each
         var layout = GridLayout(
-            columns: columns > 0 ? columns : nil, align: GridLayout.Pair(align),
+            columns: shownColumns, align: GridLayout.Pair(align),
             padding: GridLayout.Pair(
-                row: properties.number("rowPadding") ?? 2, column: properties.number("columnPadding") ?? 10))
+                row: properties.number("rowPadding") ?? 2, column: padding))
         layout.center.row = true
         var placed = PlacedGroup()
         placed.bounds = layout.place(&groups)
         for group in groups { placed.add(group) }
         return placed
+    }
+
+    /// Returns the number of columns in which entries are as wide as the plot; nil if they fit in one row.
+    private func columnsThatFit(_ groups: [PlacedGroup], padding: Double) -> Int? {
+        var room = spec.plotWidth
+        if properties.string("titleOrient") == "left" {
+            let title = properties.titleLines(default: spec.field.title) ?? []
+            let widths = title.map { measurer.width(of: $0, in: titles.font("title")) }
+            room -= (widths.max() ?? 0) + (properties.number("titlePadding") ?? 5)
+        }
+        let widths = groups.map(\.bounds.width)
+        guard widths.reduce(0, { $0 + $1 + padding }) - padding > room, let widest = widths.max() else { return nil }
+        return max(1, Int(min(((room + padding) / max(widest + padding, 1)).rounded(.down), 1e6)))
     }
 
     private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {

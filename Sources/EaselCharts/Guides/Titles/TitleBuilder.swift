@@ -6,9 +6,14 @@ struct TitleBuilder {
     private let subtitles: GuideProperties
     private let measurer: TextMeasurer
     private let isOfContainer: Bool
+    private let config: Config
+    /// Whether the title is that of a row or a column.
+    private let isHeader: Bool
 
     init(_ spec: TitleSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {
         self.measurer = measurer
+        self.config = config
+        isHeader = !spec.styles.isEmpty
         isOfContainer = spec.isOfContainer
         let own = spec.value.object ?? ["text": spec.value]
         var styles = Config.styleNames(own["style"])
@@ -34,7 +39,8 @@ struct TitleBuilder {
     func group(width: Double, height: Double, content: Bounds) -> PlacedGroup? {
         guard let lines = properties.lines("text") else { return nil }
         let orient = AxisBuilder.Orient(rawValue: properties.string("orient") ?? "top") ?? .top
-        let anchor = properties.string("anchor") ?? (isOfContainer ? "start" : "middle")
+        var anchor = properties.string("anchor") ?? (isOfContainer ? "start" : "middle")
+        if config.isAdaptive, anchor == "start", lines.first?.beginsRightToLeft == true { anchor = "end" }
         let frame = properties.string("frame") ?? (anchor == "middle" && !isOfContainer ? "group" : "bounds")
         let offset = properties.number("offset") ?? 4
         let isVertical = orient == .left || orient == .right
@@ -42,6 +48,16 @@ struct TitleBuilder {
         var title = text(lines, prefix: "", properties, orient: orient, anchor: anchor)
         var subtitle = properties.lines("subtitle").map {
             text($0, prefix: "subtitle", subtitles, orient: orient, anchor: anchor)
+        }
+        if config.hides("title") { return nil }
+        if config.hides("subtitle") { subtitle = nil }
+        if config.isAdaptive, !isVertical {
+            let room = isHeader ? width : max(width, content.right - content.left)
+            fit(&title, in: room)
+            if var below = subtitle {
+                fit(&below, in: room)
+                subtitle = below
+            }
         }
         shift(&title, by: Point(properties.number("dx") ?? 0, properties.number("dy") ?? 0))
         let titleBounds = measurer.bounds(of: title)
@@ -76,6 +92,24 @@ struct TitleBuilder {
         add(title, .titleText, paint: properties.textPaint(""), to: &group)
         if let subtitle { add(subtitle, .titleSubtitle, paint: subtitles.textPaint("subtitle"), to: &group) }
         return group
+    }
+
+    /// Wraps a title to at most three lines. If they do not suffice, the type shrinks to 14 points, and at last the lines
+    /// end in an ellipsis. The title of a column stays in its line.
+    private func fit(_ text: inout SceneText, in room: Double) {
+        guard text.limit == 0, room > 0 else { return }
+        let lines = text.lines
+        let most = isHeader ? 1 : 3
+        let size = text.font.size
+        for shrunk in [size, (size + min(size, 14)) / 2, min(size, 14)] {
+            text.font.size = shrunk
+            let wrapped = lines.compactMap { measurer.wrapped($0, in: text.font, width: room, lines: most) }
+            guard wrapped.count == lines.count, wrapped.joined().count <= max(most, lines.count) else { continue }
+            text.lines = Array(wrapped.joined())
+            return
+        }
+        text.limit = room
+        text.lines = lines.flatMap { measurer.broken($0, in: text.font, width: room, lines: most) }
     }
 
     private func add(_ text: SceneText, _ role: SceneMark.Role, paint: ScenePaint, to group: inout PlacedGroup) {

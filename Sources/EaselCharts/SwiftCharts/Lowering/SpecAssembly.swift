@@ -38,6 +38,7 @@ struct SpecAssembly {
     ) {
         self.settings = settings
         self.namesContents = namesContents
+        let theme = theme.fitting(width: settings.width, height: settings.height)
         let views = ViewLayout(theme, fonts: fonts)
         self.views = views
         calendar = ChartCalendar(timeZone: timeZone)

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: MIT
+
+/// Labels that adapt to their number and length, in Easel's themes.
+extension AxisBuilder {
+    /// The gap between labels, in points.
+    private static let gap = 6.0
+
+    /// Returns the labels of values in the form for readers: dates with the larger unit in a second line, and large
+    /// numbers with one unit, such as 40K. Labels with a format or an expression stay as they are.
+    func adapted(_ values: [LabeledValue]) throws(ChartError) -> [LabeledValue] {
+        guard config.isAdaptive, properties["format"] == nil, properties["formatType"] == nil,
+            properties["labelExpr"] == nil, config.value["customFormatTypes"] != true
+        else { return values }
+        if spec.field.kind == .temporal || spec.scale.kind.isTime {
+            return orient == .bottom ? try datesInTwoLines(values) : values
+        }
+        let isNumber = spec.field.kind == .quantitative && spec.scale.kind.isContinuous
+        guard isNumber, config.value["numberFormat"] == nil else { return values }
+        return try shortNumbers(spec.scale.kind == .log ? withoutMinorPowers(values) : values)
+    }
+
+    // MARK: - Numbers
+
+    /// Returns numbers from 10,000 on in thousands, millions, or more, by the largest.
+    private func shortNumbers(_ values: [LabeledValue]) throws(ChartError) -> [LabeledValue] {
+        let largest = values.lazy.map { abs($0.value.asNumber) }.filter(\.isFinite).max() ?? 0
+        let units = context.options.locale.shortUnits
+        guard largest >= 10_000, let unit = units.last(where: { largest >= $0.size }) else { return values }
+        let format = try NumberFormat(",.3~f", locale: context.options.locale, at: properties.path)
+        return values.map { labeled in
+            let number = labeled.value.asNumber
+            if labeled.label.isEmpty || number == 0 { return labeled }
+            // A log axis has numbers of all sizes.
+            let own = spec.scale.kind == .log ? units.last { abs(number) >= $0.size } : unit
+            guard let own else { return labeled }
+            return LabeledValue(value: labeled.value, label: format.string(number / own.size) + own.name)
+        }
+    }
+
+    /// On a long log axis, only powers of ten have labels.
+    private func withoutMinorPowers(_ values: [LabeledValue]) -> [LabeledValue] {
+        let numbers = spec.scale.domain.map { abs($0.asNumber) }
+        guard let least = numbers.min(), let greatest = numbers.max(), least > 0, greatest / least >= 1_000 else {
+            return values
+        }
+        return values.map { labeled in
+            let mantissa = DecimalDigits(shortest: abs(labeled.value.asNumber)).digits
+            return mantissa == [1] ? labeled : LabeledValue(value: labeled.value, label: "")
+        }
+    }
+
+    // MARK: - Dates
+
+    private func datesInTwoLines(_ values: [LabeledValue]) throws(ChartError) -> [LabeledValue] {
+        if let unit = spec.field.timeUnit, !unit.parts.contains(.year) { return values }
+        let isUTC = spec.scale.kind == .utc || spec.field.timeUnit?.isUTC == true
+        let calendar = isUTC ? context.utc : context.calendar
+        func texts(_ specifier: String) throws(ChartError) -> [String] {
+            let format = try TimeFormat(specifier, locale: context.options.locale, calendar: calendar)
+            return values.map { format.string($0.value.asNumber) }
+        }
+        func areAll(_ specifier: String, _ text: String) throws(ChartError) -> Bool {
+            try texts(specifier).allSatisfy { $0 == text }
+        }
+        let (unit, larger): (String, String)
+        if try !areAll("%S.%L", "00.000") {
+            (unit, larger) = ("%H:%M:%S", "%b %-d")
+        } else if try !areAll("%H:%M", "00:00") {
+            (unit, larger) = ("%H:%M", "%b %-d")
+        } else if try !areAll("%d", "01") {
+            (unit, larger) = ("%-d", "%b %Y")
+        } else if try !areAll("%m", "01") {
+            (unit, larger) = ("%b", "%Y")
+        } else {
+            (unit, larger) = ("%Y", "")
+        }
+        var previous = ""
+        var labeled: [LabeledValue] = []
+        for (index, (first, second)) in zip(try texts(unit), try texts(larger)).enumerated() {
+            labeled.append(
+                LabeledValue(
+                    value: values[index].value, label: second == previous ? first : "\(first)\n\(second)"))
+            previous = second
+        }
+        return labeled
+    }
+
+    // MARK: - Categories
+
+    /// Returns ticks whose labels fit, with the properties of these labels; nil if the labels stay as they are.
+    ///
+    /// Below the plot, labels lie flat, in two lines at spaces if need be. If they do not fit, every nth label of an
+    /// ordered field is shown, and other labels turn by 45°. Beside the plot, long labels have up to three lines.
+    func fitted(_ ticks: [Tick]) -> (ticks: [Tick], properties: Object)? {
+        guard config.isAdaptive, spec.scale.kind.isBanded, properties["labelAngle"] == nil,
+            properties["labelOverlap"] == nil, spec.field.timeUnit == nil,
+            ticks.allSatisfy({ $0.label.count <= 1 && $0.properties.isEmpty })
+        else { return nil }
+        let font = labels.font("label")
+        let size = font.size
+        let centers = ticks.map(\.center)
+        let step = zip(centers, centers.dropFirst()).map { abs($1 - $0) }.min() ?? spec.length
+        let texts = ticks.map { $0.label.first ?? "" }
+        let lineHeight = (1.25 * size).rounded()
+        guard isHorizontal else {
+            let room = properties.number("labelLimit") ?? max(80, spec.crossLength * 0.66)
+            let count = Int(max(1, min(3, (step / lineHeight).rounded(.down))))
+            return (
+                lined(
+                    ticks, texts.map { measurer.wrapped($0, in: font, width: room, lines: count) ?? [$0] }, lineHeight),
+                ["labelAngle": 0, "labelLimit": .number(room), "labelLineHeight": .number(lineHeight)]
+            )
+        }
+        let flat: Object = ["labelAngle": 0, "labelLimit": 0, "labelLineHeight": .number(lineHeight)]
+        let room = step - Self.gap
+        let widest = texts.lazy.map { measurer.width(of: $0, in: font) }.max() ?? 0
+        if widest <= room { return (ticks, flat) }
+        let wrapped = texts.compactMap { measurer.wrapped($0, in: font, width: room, lines: 2) }
+        if wrapped.count == texts.count {
+            var ticks = ticks
+            for index in ticks.indices { ticks[index].label = wrapped[index] }
+            return (ticks, flat)
+        }
+        if spec.field.kind == .ordinal || spec.field.isBinning {
+            return (
+                ticks, flat.merging(["labelOverlap": "greedy", "labelSeparation": .number(Self.gap)])
+            )
+        }
+        let stride = max(1, Int((1.3 * size / max(step, 0.1)).rounded(.up)))
+        var shown = ticks
+        for index in shown.indices where index % stride != 0 { shown[index].label = [] }
+        let limit = max(40, min(properties.number("labelLimit") ?? 180, 0.8 * spec.crossLength))
+        return (shown, ["labelAngle": 315, "labelLimit": .number(limit)])
+    }
+
+    /// Returns ticks with labels of several lines, which are centered at the tick.
+    private func lined(_ ticks: [Tick], _ lines: [[String]], _ lineHeight: Double) -> [Tick] {
+        var ticks = ticks
+        for index in ticks.indices where lines[index].count > 1 {
+            ticks[index].label = lines[index]
+            ticks[index].center -= Double(lines[index].count - 1) * lineHeight / 2
+        }
+        return ticks
+    }
+}
+
+extension ChartLocale {
+    /// The units of short numbers, in ascending order. Languages that count in other powers have none.
+    fileprivate var shortUnits: [(size: Double, name: String)] {
+        let names: [String] =
+            switch language {
+            case "en": ["K", "M", "B", "T"]
+            case "de": [" Tsd.", " Mio.", " Mrd.", " Bio."]
+            case "fr": [" k", " M", " Md", " Bn"]
+            case "es": [" mil", " M", " mil M", " B"]
+            case "it": [" mila", " Mln", " Mrd", " Bln"]
+            case "pt": [" mil", " mi", " bi", " tri"]
+            case "nl": ["K", " mln.", " mld.", " bln."]
+            default: []
+            }
+        return zip([1e3, 1e6, 1e9, 1e12], names).map { ($0, $1) }
+    }
+}
