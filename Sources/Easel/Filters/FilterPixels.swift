@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: MIT
+
+internal import Foundation
+
+/// A premultiplied pixel: blue, green, red, and alpha.
+typealias FilterPixel = SIMD4<UInt8>
+
+extension FilterPixel {
+    var alpha: UInt8 { w }
+
+    /// Creates a pixel from premultiplied components in `0...255`, which are limited to the alpha.
+    init(premultiplied components: SIMD4<Float>) {
+        let alpha = Swift.min(Swift.max(components.w, 0), 255)
+        let limited = components.clamped(lowerBound: SIMD4<Float>.zero, upperBound: SIMD4<Float>(repeating: alpha))
+        self.init(truncatingIfNeeded: SIMD4<Int32>(limited + 0.5))
+    }
+
+    /// Creates a pixel from straight components in `0...1`, which are limited to that range.
+    init(straight components: SIMD4<Float>) {
+        let limited = components.clamped(lowerBound: SIMD4<Float>.zero, upperBound: SIMD4<Float>.one)
+        var pixel = limited * (limited.w * 255)
+        pixel.w = limited.w * 255
+        self.init(truncatingIfNeeded: SIMD4<Int32>(pixel + 0.5))
+    }
+
+    /// The components in `0...1`, not multiplied by alpha.
+    var straight: SIMD4<Float> {
+        if w == 0 { return .zero }
+        var components = SIMD4<Float>(self) / Float(w)
+        components.w = Float(w) / 255
+        return components
+    }
+}
+
+extension SIMD4<Float> {
+    static var one: SIMD4<Float> { SIMD4(repeating: 1) }
+
+    /// The premultiplied components of a color, in `0...1`: blue, green, red, alpha.
+    init(_ color: Color, in space: Filter.ColorSpace) {
+        let color = color.painted(alpha: 1)
+        func component(_ value: Double) -> Float { Float(space == .sRGB ? value : Color.linear(value)) }
+        let straight = SIMD4<Float>(component(color.blue), component(color.green), component(color.red), 1)
+        self = straight * Float(color.alpha)
+    }
+}
+
+/// The pixels of a region, row by row.
+struct FilterPixels {
+    let region: PixelRegion
+    var pixels: [FilterPixel]
+    var colorSpace = Filter.ColorSpace.sRGB
+
+    /// The part of the region outside which all pixels are transparent: the step's region.
+    var subregion: PixelRegion
+
+    var width: Int { region.width }
+    var height: Int { region.height }
+
+    /// Creates transparent pixels.
+    init(_ region: PixelRegion) {
+        self.init(region, [FilterPixel](repeating: .zero, count: region.width * region.height))
+    }
+
+    init(_ region: PixelRegion, _ pixels: [FilterPixel]) {
+        (self.region, self.pixels, subregion) = (region, pixels, region)
+    }
+
+    /// Creates pixels from premultiplied BGRA.
+    init(_ region: PixelRegion, bytes: [UInt8]) {
+        var pixels = [FilterPixel](repeating: .zero, count: region.width * region.height)
+        for index in pixels.indices {
+            let offset = 4 * index
+            pixels[index] = FilterPixel(bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
+        }
+        self.init(region, pixels)
+    }
+
+    /// The pixels as premultiplied BGRA.
+    var bytes: [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
+        for (index, pixel) in pixels.enumerated() {
+            let offset = 4 * index
+            (bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3]) = (pixel.x, pixel.y, pixel.z, pixel.w)
+        }
+        return bytes
+    }
+
+    /// Replaces each pixel, row by row.
+    ///
+    /// - Parameters:
+    ///   - cost: The estimated nanoseconds of a pixel.
+    ///   - transform: A closure that receives the pixel and its index.
+    mutating func map(
+        cost: Int, _ budget: RenderBudget, _ transform: (FilterPixel, Int) -> FilterPixel
+    ) throws(DrawingError) {
+        for row in 0..<height {
+            try budget.charge(nanoseconds: cost * width)
+            for index in row * width..<(row + 1) * width { pixels[index] = transform(pixels[index], index) }
+        }
+    }
+
+    /// Converts the colors to another space.
+    mutating func convert(to space: Filter.ColorSpace, _ budget: RenderBudget) throws(DrawingError) {
+        guard space != colorSpace else { return }
+        colorSpace = space
+        let table = space == .sRGB ? Self.encoded : Self.linear
+        try map(cost: 8, budget) { pixel, _ in
+            if pixel.w == 0 { return pixel }
+            if pixel.w == 255 { return FilterPixel(table[Int(pixel.x)], table[Int(pixel.y)], table[Int(pixel.z)], 255) }
+            let alpha = Int(pixel.w)
+            func converted(_ component: UInt8) -> UInt8 {
+                let straight = min((Int(component) * 255 + alpha / 2) / alpha, 255)
+                return UInt8((Int(table[straight]) * alpha + 127) / 255)
+            }
+            return FilterPixel(converted(pixel.x), converted(pixel.y), converted(pixel.z), pixel.w)
+        }
+    }
+
+    private static let linear = (0...255).map { UInt8((Color.linear(Double($0) / 255) * 255).rounded()) }
+    private static let encoded = (0...255).map { UInt8((Color.encoded(Double($0) / 255) * 255).rounded()) }
+
+    /// Makes all pixels outside a rectangle transparent.
+    mutating func clip(to rect: PixelRegion) {
+        subregion = rect
+        let columns = max(rect.x - region.x, 0)..<max(min(rect.x + rect.width - region.x, width), rect.x - region.x, 0)
+        for row in 0..<height {
+            let start = row * width
+            let isWithin = rect.y <= region.y + row && region.y + row < rect.y + rect.height
+            if isWithin, columns.lowerBound == 0, columns.upperBound == width { continue }
+            for column in 0..<width where !isWithin || !columns.contains(column) { pixels[start + column] = .zero }
+        }
+    }
+
+    /// Returns the pixel at a column and row; a transparent one outside.
+    func pixel(_ column: Int, _ row: Int) -> FilterPixel {
+        0..<width ~= column && 0..<height ~= row ? pixels[row * width + column] : .zero
+    }
+
+    /// Returns the pixels moved by a distance. Fractions of pixels are interpolated.
+    func moved(by offset: CGSize, _ budget: RenderBudget) throws(DrawingError) -> FilterPixels {
+        var result = FilterPixels(region)
+        result.colorSpace = colorSpace
+        // Offsets beyond the region show nothing.
+        func split(_ distance: CGFloat, _ size: Int) -> (whole: Int, part: Float) {
+            let limited = min(max(distance, -CGFloat(size) - 2), CGFloat(size) + 2)
+            let near = limited.rounded()
+            if abs(limited - near) < 1.0 / 256 { return (Int(near), 0) }
+            return (Int(limited.rounded(.down)), Float(limited - limited.rounded(.down)))
+        }
+        let (x, y) = (split(offset.width, width), split(offset.height, height))
+        for row in 0..<height {
+            try budget.charge(nanoseconds: width * (x.part == 0 && y.part == 0 ? 2 : 20))
+            for column in 0..<width {
+                let (sourceColumn, sourceRow) = (column - x.whole, row - y.whole)
+                if x.part == 0 && y.part == 0 {
+                    result.pixels[row * width + column] = pixel(sourceColumn, sourceRow)
+                    continue
+                }
+                func mixed(_ row: Int) -> SIMD4<Float> {
+                    SIMD4<Float>(pixel(sourceColumn, row)) * (1 - x.part)
+                        + SIMD4<Float>(pixel(sourceColumn - 1, row)) * x.part
+                }
+                let sum = mixed(sourceRow) * (1 - y.part) + mixed(sourceRow - 1) * y.part
+                result.pixels[row * width + column] = FilterPixel(premultiplied: sum)
+            }
+        }
+        return result
+    }
+}
