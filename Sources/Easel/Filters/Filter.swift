@@ -35,6 +35,13 @@ public struct Filter: Sendable, Hashable {
         public var region: CGRect?
         /// The color space of the arithmetic.
         public var colorSpace: ColorSpace
+
+        /// Creates a step.
+        public init(
+            primitive: Primitive, inputs: [Input] = [], region: CGRect? = nil, colorSpace: ColorSpace = .sRGB
+        ) {
+            (self.primitive, self.inputs, self.region, self.colorSpace) = (primitive, inputs, region, colorSpace)
+        }
     }
 
     /// A picture that a primitive reads.
