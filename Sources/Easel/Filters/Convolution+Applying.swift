@@ -8,7 +8,8 @@ extension Filter.Convolution {
         guard flaw == nil else { return source }
         var result = source
         let sum = kernel.reduce(0, +)
-        let divisor = Float(self.divisor ?? (sum == 0 ? 1 : sum))
+        // Decimal numbers whose sum is 0 rarely have that sum in binary.
+        let divisor = Float(self.divisor ?? (abs(sum) < 1e-6 ? 1 : sum))
         let (left, top) = (targetColumn ?? columns / 2, targetRow ?? rows / 2)
         let weights = kernel.reversed().map { Float($0) / divisor }
         let bias = Float(bias)

@@ -31,7 +31,9 @@ public struct Filter: Sendable, Hashable {
         public var primitive: Primitive
         /// The inputs, in the order in which the primitive names them. Missing inputs are ``Input/previous``.
         public var inputs: [Input]
-        /// The rectangle outside which the result is transparent, in user space; nil for the filter's region.
+        /// The rectangle outside which the result is transparent, in user space. If nil, it contains the rectangles of
+        /// the steps that this step reads; a step that reads the source, a tile, and a step without inputs have the
+        /// filter's region.
         public var region: CGRect?
         /// The color space of the arithmetic.
         public var colorSpace: ColorSpace
@@ -79,7 +81,8 @@ public struct Filter: Sendable, Hashable {
     /// - Parameters:
     ///   - primitive: The primitive.
     ///   - inputs: The inputs of the primitive. Missing inputs are the result of the step before.
-    ///   - region: The rectangle outside which the result is transparent, in user space; by default the filter's region.
+    ///   - region: The rectangle outside which the result is transparent, in user space; nil for the default of
+    ///     ``Step/region``.
     ///   - colorSpace: The color space of the arithmetic; sRGB by default.
     @discardableResult
     public mutating func add(

@@ -136,32 +136,19 @@ struct FilterPixels {
         0..<width ~= column && 0..<height ~= row ? pixels[row * width + column] : .zero
     }
 
-    /// Returns the pixels moved by a distance. Fractions of pixels are interpolated.
+    /// Returns the pixels moved by a distance, which is rounded to whole pixels.
     func moved(by offset: CGSize, _ budget: RenderBudget) throws(DrawingError) -> FilterPixels {
+        // Offsets beyond the region show nothing.
+        func whole(_ distance: CGFloat, _ size: Int) -> Int {
+            Int(min(max(distance, -CGFloat(size)), CGFloat(size)).rounded())
+        }
+        let (x, y) = (whole(offset.width, width), whole(offset.height, height))
         var result = FilterPixels(region)
         result.colorSpace = colorSpace
-        // Offsets beyond the region show nothing.
-        func split(_ distance: CGFloat, _ size: Int) -> (whole: Int, part: Float) {
-            let limited = min(max(distance, -CGFloat(size) - 2), CGFloat(size) + 2)
-            let near = limited.rounded()
-            if abs(limited - near) < 1.0 / 256 { return (Int(near), 0) }
-            return (Int(limited.rounded(.down)), Float(limited - limited.rounded(.down)))
-        }
-        let (x, y) = (split(offset.width, width), split(offset.height, height))
-        for row in 0..<height {
-            try budget.charge(nanoseconds: width * (x.part == 0 && y.part == 0 ? 2 : 20))
-            for column in 0..<width {
-                let (sourceColumn, sourceRow) = (column - x.whole, row - y.whole)
-                if x.part == 0 && y.part == 0 {
-                    result.pixels[row * width + column] = pixel(sourceColumn, sourceRow)
-                    continue
-                }
-                func mixed(_ row: Int) -> SIMD4<Float> {
-                    SIMD4<Float>(pixel(sourceColumn, row)) * (1 - x.part)
-                        + SIMD4<Float>(pixel(sourceColumn - 1, row)) * x.part
-                }
-                let sum = mixed(sourceRow) * (1 - y.part) + mixed(sourceRow - 1) * y.part
-                result.pixels[row * width + column] = FilterPixel(premultiplied: sum)
+        for row in max(y, 0)..<max(min(height + y, height), y, 0) {
+            try budget.charge(nanoseconds: width)
+            for column in max(x, 0)..<max(min(width + x, width), x, 0) {
+                result.pixels[row * width + column] = pixels[(row - y) * width + column - x]
             }
         }
         return result

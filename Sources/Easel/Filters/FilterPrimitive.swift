@@ -15,7 +15,7 @@ extension Filter {
         /// One input over its own opacity, moved, blurred with the standard deviations of a size, and colored.
         case dropShadow(offset: CGSize, blur: CGSize, color: Color)
 
-        /// One input, moved. Fractions of a pixel are interpolated.
+        /// One input, moved by a distance that is rounded to whole pixels.
         case offset(CGSize)
 
         /// A color, without an input.

@@ -19,6 +19,7 @@ struct FilterRun {
         let area = source.region
         let ends = filter.lastUses
         var results: [FilterPixels?] = []
+        var subregions: [PixelRegion] = []
         for (index, step) in filter.steps.enumerated() {
             try budget.check()
             var inputs: [FilterPixels] = []
@@ -39,7 +40,8 @@ struct FilterRun {
             }
             for earlier in results.indices where ends[earlier] <= index { results[earlier] = nil }
             var result = try self.result(of: step, inputs, in: area)
-            result.clip(to: subregion(of: step))
+            result.clip(to: subregion(of: step, subregions))
+            subregions.append(result.subregion)
             results.append(result)
         }
         guard var last = results.last.flatMap({ $0 }) else { return FilterPixels(area) }
@@ -48,9 +50,12 @@ struct FilterRun {
         return last
     }
 
-    /// The pixels of a step's region.
-    private func subregion(of step: Filter.Step) -> PixelRegion {
-        guard let rect = step.region else { return region }
+    /// The pixels of a step's region. By default, it contains those of the steps that it reads.
+    private func subregion(of step: Filter.Step, _ earlier: [PixelRegion]) -> PixelRegion {
+        guard let rect = step.region else {
+            let inputs = step.resultInputs(after: earlier.count)
+            return inputs.map { $0.map { earlier[$0] }.dropFirst().reduce(earlier[$0[0]]) { $0.union($1) } } ?? region
+        }
         if rect.isNull || rect.isEmpty { return PixelRegion(x: region.x, y: region.y, width: 0, height: 0) }
         return PixelRegion(rounding: rect.applying(toPixels)).intersection(region)
     }
@@ -145,7 +150,37 @@ extension Filter.Primitive {
     }
 }
 
+extension Filter.Step {
+    /// The indices of the steps that this step reads, if its region is as large as theirs by default; nil if it is that
+    /// of the filter (Filter Effects Level 1, 9.2).
+    ///
+    /// - Parameter index: The index of this step.
+    fileprivate func resultInputs(after index: Int) -> [Int]? {
+        let count = primitive == .merge ? max(inputs.count, 1) : primitive.inputCount
+        guard count > 0, primitive != .tile else { return nil }
+        var found: [Int] = []
+        for position in 0..<count {
+            switch input(position) {
+            case .step(let number) where 0..<index ~= number: found.append(number)
+            case .previous where index > 0: found.append(index - 1)
+            default: return nil
+            }
+        }
+        return found
+    }
+}
+
 extension PixelRegion {
+    /// Returns the smallest region that contains both.
+    fileprivate func union(_ other: PixelRegion) -> PixelRegion {
+        if width == 0 || height == 0 { return other }
+        if other.width == 0 || other.height == 0 { return self }
+        let (left, top) = (min(x, other.x), min(y, other.y))
+        return PixelRegion(
+            x: left, y: top, width: max(x + width, other.x + other.width) - left,
+            height: max(y + height, other.y + other.height) - top)
+    }
+
     /// Creates the region of the pixels that a rectangle touches. Rounding errors do not add pixels.
     init(rounding rect: CGRect) { self.init(enclosing: rect.insetBy(dx: 0.001, dy: 0.001)) }
 

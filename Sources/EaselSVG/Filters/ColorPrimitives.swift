@@ -10,12 +10,12 @@ enum ColorPrimitives {
         let numbers = (visit.numbers("values") ?? []).map { filter.limited($0) }
         let matrix: ColorMatrix =
             switch visit.attribute("type")?.trimmed {
-            case "saturate": numbers.count == 1 ? .saturation(numbers[0]) : .identity
+            case "saturate": numbers.count == 1 ? .saturation(max(numbers[0], 0)) : .identity
             case "hueRotate": numbers.count == 1 ? .hueRotation(.degrees(numbers[0])) : .identity
             case "luminanceToAlpha": .luminanceToAlpha
             default: numbers.count == 20 ? ColorMatrix(numbers) : .identity
             }
-        return (.colorMatrix(matrix), [try filter.input("in", of: visit)])
+        return (.colorMatrix(matrix), [filter.input("in", of: visit)])
     }
 
     @Sendable static func transfer(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
@@ -28,7 +28,7 @@ enum ColorPrimitives {
         let primitive = Filter.Primitive.componentTransfer(
             red: functions["feFuncR"] ?? .identity, green: functions["feFuncG"] ?? .identity,
             blue: functions["feFuncB"] ?? .identity, alpha: functions["feFuncA"] ?? .identity)
-        return (primitive, [try filter.input("in", of: visit)])
+        return (primitive, [filter.input("in", of: visit)])
     }
 
     /// The maximum number of values in a table. Channels have 256 values.

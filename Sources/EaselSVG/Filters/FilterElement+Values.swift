@@ -7,39 +7,30 @@ internal import Foundation
 /// The inputs, regions, and numbers of primitives.
 extension FilterElement {
     /// Returns an input of a primitive.
-    mutating func input(_ name: String, of visit: Visit) throws(SVGError) -> Filter.Input {
+    func input(_ name: String, of visit: Visit) -> Filter.Input {
         guard let value = visit.attribute(name)?.trimmed else { return .previous }
         if let result = names[value] { return result }
         switch value {
         case "SourceGraphic": return .source
         case "SourceAlpha": return .sourceAlpha
-        case "FillPaint": return try paint(resolver.fill(of: owner, bounds: box ?? .zero))
-        case "StrokePaint": return try paint(resolver.stroke(of: owner, bounds: box ?? .zero)?.fill)
-        case "BackgroundImage", "BackgroundAlpha":
-            resolver.warn(visit.index, "\(value) is transparent")
-            return filter.add(.flood(.clear))
         default:
+            // Browsers have no pictures of the background and of paints either.
             resolver.warn(visit.index, "there is no result with the name \(value.prefix(60))")
             return .previous
         }
     }
 
-    /// Adds a picture of a paint over the whole region.
-    private mutating func paint(_ fill: PictureFill?) -> Filter.Input {
-        guard let fill else { return filter.add(.flood(.clear)) }
-        images[filter.steps.count] = [.shape(PictureShape(path: Path(rect: region), fill: fill))]
-        return filter.add(.flood(.clear))
-    }
-
     /// The rectangle of a primitive; nil if no attribute limits it.
-    func subregion(of visit: Visit) -> CGRect? {
+    ///
+    /// - Parameter defaultRegion: The rectangle whose coordinates stand for missing attributes.
+    func subregion(of visit: Visit, default defaultRegion: CGRect) -> CGRect? {
         let names = ["x", "y", "width", "height"]
         guard names.contains(where: { visit.attribute($0) != nil }) else { return nil }
-        var rect = region
+        var rect = defaultRegion
         if let x = position("x", of: visit, .width) { rect.origin.x = x }
         if let y = position("y", of: visit, .height) { rect.origin.y = y }
-        if let width = distance("width", of: visit, .width), width >= 0 { rect.size.width = width }
-        if let height = distance("height", of: visit, .height), height >= 0 { rect.size.height = height }
+        if let width = distance("width", of: visit, .width) { rect.size.width = max(width, 0) }
+        if let height = distance("height", of: visit, .height) { rect.size.height = max(height, 0) }
         return rect
     }
 

@@ -28,14 +28,25 @@ extension Resolver {
                 join()
                 guard let index = element(id, named: ["filter"]) else {
                     warn(visit.index, "the filter #\(id) does not exist")
-                    return nil
+                    if values.count == 1 { return nil }
+                    continue
                 }
-                let filter = try following(index, from: visit) { () throws(SVGError) -> PictureFilter? in
+                // A filter that shows what it filters is ignored.
+                if isActive(index) {
+                    warn(visit.index, "its filter contains the element itself")
+                    continue
+                }
+                let made = try following(index, from: visit) { () throws(SVGError) -> FilterElement? in
                     var element = try FilterElement(index, of: visit, bounds: bounds(), in: self)
-                    return try element?.picture()
+                    try element?.addSteps()
+                    return element
                 }
-                guard let filter else { return nil }
-                filters.append(filter)
+                guard let made else { return nil }
+                if made.isCircular {
+                    warn(visit.index, "its filter contains the element itself")
+                } else {
+                    filters.append(PictureFilter(filter: made.filter, images: made.images))
+                }
             }
         }
         join()
@@ -58,6 +69,10 @@ struct FilterElement {
 
     var filter = Filter()
     var images: [Int: [PictureNode]] = [:]
+    /// The rectangle of each step's result.
+    private var subregions: [CGRect] = []
+    /// Whether the filter shows the filtered element itself.
+    var isCircular = false
     /// The last result with each name.
     var names: [String: Filter.Input] = [:]
 
@@ -65,13 +80,15 @@ struct FilterElement {
     init?(_ index: Int, of owner: Visit, bounds: CGRect, in resolver: Resolver) throws(SVGError) {
         self.resolver = resolver
         self.owner = owner
-        element = try resolver.visit(index, in: resolver.ancestorStyle(of: index, owner.scene), owner.scene)
+        let chain = TemplateChain(index, kinds: ["filter"], in: resolver)
+        let source = chain.owner(ofChildrenNamed: nil, in: resolver) ?? index
+        element = try resolver.visit(source, in: resolver.ancestorStyle(of: source, owner.scene), owner.scene)
         box = !bounds.isNull && bounds.width > 0 && bounds.height > 0 ? bounds : nil
-        isBoundingBox = element.isBoundingBox("primitiveUnits", default: false)
-        let usesBox = element.isBoundingBox("filterUnits", default: true)
+        isBoundingBox = chain.value("primitiveUnits", in: resolver)?.trimmed == "objectBoundingBox"
+        let usesBox = chain.value("filterUnits", in: resolver)?.trimmed != "userSpaceOnUse"
         let visit = element
         func length(_ name: String, _ axis: Visit.Axis, _ percent: CGFloat) -> CGFloat {
-            let length = visit.attribute(name).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
+            let length = chain.value(name, in: resolver).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
             return usesBox ? length.points(of: 1, visit.fonts) : visit.points(length, axis)
         }
         let area = CGRect(
@@ -95,8 +112,8 @@ struct FilterElement {
     /// The maximum number of primitives.
     private static let maximumSteps = 500
 
-    /// Returns the filter with all its primitives; nil if nothing is drawn.
-    mutating func picture() throws(SVGError) -> PictureFilter? {
+    /// Adds all primitives.
+    mutating func addSteps() throws(SVGError) {
         filter.region = region
         for case .element(let child) in element.markup.children where resolver.document.isSVG(child) {
             let name = resolver.document.tree.elements[child].name
@@ -118,14 +135,29 @@ struct FilterElement {
             }
             add(step.primitive, of: step.inputs, primitive)
         }
-        return PictureFilter(filter: filter, images: images)
+    }
+
+    /// Returns the rectangle that contains those of all inputs.
+    private func defaultRegion(of inputs: [Filter.Input]) -> CGRect {
+        var whole = CGRect.null
+        for input in inputs {
+            switch input {
+            case .step(let index): whole = whole.joined(subregions[index])
+            case .previous: whole = whole.joined(subregions.last ?? region)
+            case .source, .sourceAlpha: return region
+            }
+        }
+        return whole.isNull ? region : whole
     }
 
     /// Adds a primitive, with its region and the name of its result.
     private mutating func add(_ primitive: Filter.Primitive, of inputs: [Filter.Input], _ visit: Visit) {
+        let usual = primitive == .tile ? region : defaultRegion(of: inputs)
+        let rect = subregion(of: visit, default: usual)
+        subregions.append(rect ?? usual)
         filter.steps.append(
             Filter.Step(
-                primitive: primitive, inputs: inputs, region: subregion(of: visit),
+                primitive: primitive, inputs: inputs, region: rect,
                 colorSpace: visit.style.inherited.filtersInLinearRGB ? .linearRGB : .sRGB))
         if let name = visit.attribute("result") { names[name] = .step(filter.steps.count - 1) }
     }

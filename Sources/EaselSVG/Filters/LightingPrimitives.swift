@@ -7,23 +7,22 @@ internal import Foundation
 /// `<feDiffuseLighting>` and `<feSpecularLighting>`
 enum LightingPrimitives {
     @Sendable static func diffuse(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
-        let constant = filter.number("diffuseConstant", of: visit, default: 1)
-        guard constant >= 0 else { return nil }
+        let constant = max(filter.number("diffuseConstant", of: visit, default: 1), 0)
         return try lighting(.diffuse(constant: constant), visit, &filter)
     }
 
     @Sendable static func specular(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
-        let constant = filter.number("specularConstant", of: visit, default: 1)
+        let constant = max(filter.number("specularConstant", of: visit, default: 1), 0)
         let exponent = filter.number("specularExponent", of: visit, default: 1)
         // Exponents outside this range are an error.
-        guard constant >= 0, 1...128 ~= exponent else { return nil }
+        guard 1...128 ~= exponent else { return nil }
         return try lighting(.specular(constant: constant, exponent: exponent), visit, &filter)
     }
 
     private static func lighting(
         _ reflection: Filter.Reflection, _ visit: Visit, _ filter: inout FilterElement
     ) throws(SVGError) -> FilterTable.Step? {
-        let input = try filter.input("in", of: visit)
+        let input = filter.input("in", of: visit)
         for case .element(let child) in visit.markup.children where filter.resolver.document.isSVG(child) {
             let source = try filter.resolver.visit(child, in: visit.style, visit.scene)
             guard let light = light(source, filter) else { continue }

@@ -8,7 +8,7 @@ internal import Foundation
 enum MixingPrimitives {
     @Sendable static func blend(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
         let mode = visit.attribute("mode").flatMap { PropertyTable.blendModes[$0.trimmed] } ?? .normal
-        return (.blend(mode), [try filter.input("in", of: visit), try filter.input("in2", of: visit)])
+        return (.blend(mode), [filter.input("in", of: visit), filter.input("in2", of: visit)])
     }
 
     private static let operators: [String: BlendMode] = [
@@ -16,7 +16,7 @@ enum MixingPrimitives {
     ]
 
     @Sendable static func composite(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
-        let inputs = [try filter.input("in", of: visit), try filter.input("in2", of: visit)]
+        let inputs = [filter.input("in", of: visit), filter.input("in2", of: visit)]
         let name = visit.attribute("operator")?.trimmed ?? "over"
         guard name == "arithmetic" else { return (.blend(operators[name] ?? .normal), inputs) }
         let primitive = Filter.Primitive.arithmetic(
@@ -30,7 +30,7 @@ enum MixingPrimitives {
         for case .element(let child) in visit.markup.children
         where filter.resolver.document.tree.elements[child].name == "feMergeNode" {
             let node = try filter.resolver.visit(child, in: visit.style, visit.scene)
-            inputs.append(try filter.input("in", of: node))
+            inputs.append(filter.input("in", of: node))
         }
         return inputs.isEmpty ? (.flood(.clear), []) : (.merge, inputs)
     }
@@ -47,7 +47,7 @@ enum MixingPrimitives {
         let scale = filter.scaled(filter.number("scale", of: visit, default: 0), .diagonal)
         return (
             .displacement(scale: scale, x: channel("xChannelSelector"), y: channel("yChannelSelector")),
-            [try filter.input("in", of: visit), try filter.input("in2", of: visit)]
+            [filter.input("in", of: visit), filter.input("in2", of: visit)]
         )
     }
 }

@@ -10,7 +10,7 @@ enum PatternPrimitives {
     private static let maximumElements = 1_000
 
     @Sendable static func convolution(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
-        let input = try filter.input("in", of: visit)
+        let input = filter.input("in", of: visit)
         let order = visit.attribute("order") == nil ? [3] : visit.numbers("order") ?? []
         guard 1...2 ~= order.count, let first = order.first, let last = order.last,
             order.allSatisfy({ $0 >= 1 && $0 <= 1_000 && $0 == $0.rounded() })
@@ -20,8 +20,11 @@ enum PatternPrimitives {
             kernel.count == columns * rows
         else { return nil }
         var convolution = Filter.Convolution(columns: columns, rows: rows, kernel: kernel.map { filter.limited($0) })
-        let divisor = filter.number("divisor", of: visit, default: 0)
-        if divisor != 0 { convolution.divisor = divisor }
+        if visit.attribute("divisor") != nil {
+            let divisor = filter.number("divisor", of: visit, default: 0)
+            guard divisor != 0 else { return nil }
+            convolution.divisor = divisor
+        }
         convolution.bias = filter.number("bias", of: visit, default: 0)
         func target(_ name: String, _ count: Int) -> Int?? {
             guard visit.attribute(name) != nil else { return .some(nil) }

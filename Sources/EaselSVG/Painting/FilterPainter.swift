@@ -26,9 +26,7 @@ struct FilterPainter {
     private func image(of nodes: [PictureNode], in area: CGRect) throws -> Filter.Primitive? {
         let toDevice = canvas.userSpaceToDeviceSpaceTransform
         guard toDevice.isSensible, !area.isNull else { return nil }
-        // Documents have a scale of 1 and may be printed, so that their images have smaller pixels.
-        let fineness: CGFloat = canvas.scale <= 1 ? 2 : 1
-        var toPixels = toDevice.concatenating(CGAffineTransform(scaleX: fineness, y: fineness))
+        var toPixels = toDevice
         if toPixels.b != 0 || toPixels.c != 0 || toPixels.a < 0 || toPixels.d < 0 {
             toPixels = CGAffineTransform(
                 scaleX: (toPixels.a * toPixels.a + toPixels.b * toPixels.b).squareRoot(),
@@ -36,7 +34,9 @@ struct FilterPainter {
         }
         let excess = max(area.width * toPixels.a, area.height * toPixels.d) / Self.maximumSide
         if excess > 1 { toPixels = toPixels.concatenating(CGAffineTransform(scaleX: 1 / excess, y: 1 / excess)) }
-        let pixels = area.applying(toPixels).insetBy(dx: -1, dy: -1).integral
+        let pixels = area.applying(toPixels).insetBy(dx: 0.001, dy: 0.001).integral
+        // Documents have a scale of 1 and may be printed, so that their images have smaller pixels.
+        let fineness: CGFloat = canvas.scale <= 1 && max(pixels.width, pixels.height) <= Self.maximumSide / 2 ? 2 : 1
         guard toPixels.isSensible, pixels.width > 0, pixels.height > 0 else { return nil }
         try canvas.checkCancellation()
         let place = toPixels.concatenating(CGAffineTransform(translationX: -pixels.minX, y: -pixels.minY))
@@ -44,7 +44,7 @@ struct FilterPainter {
             canvas.concatenate(place)
             try Painter(canvas: canvas).draw(nodes)
         }
-        let image = try drawing.image(rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
+        let image = try drawing.image(scale: fineness, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
         return .image(image, in: pixels.applying(toPixels.inverted()))
     }
 }
