@@ -97,7 +97,8 @@ extension Filter.Convolution: CheckedArgument {
         }
         guard kernel.count == columns * rows else {
             return ArgumentFlaw(
-                part: ".kernel.count", value: "\(kernel.count)", rule: "must be columns × rows, which is \(columns * rows)")
+                part: ".kernel.count", value: "\(kernel.count)",
+                rule: "must be columns × rows, which is \(columns * rows)")
         }
         if divisor == 0 { return ArgumentFlaw(part: ".divisor", value: "0", rule: "must not be 0") }
         return kernel.flaw?.at(".kernel") ?? divisor?.flaw?.at(".divisor") ?? bias.flaw?.at(".bias")

@@ -80,7 +80,9 @@ struct FilterPixels {
         var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
         for (index, pixel) in pixels.enumerated() {
             let offset = 4 * index
-            (bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3]) = (pixel.x, pixel.y, pixel.z, pixel.w)
+            (bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3]) = (
+                pixel.x, pixel.y, pixel.z, pixel.w
+            )
         }
         return bytes
     }
@@ -136,11 +138,11 @@ struct FilterPixels {
         0..<width ~= column && 0..<height ~= row ? pixels[row * width + column] : .zero
     }
 
-    /// Returns the pixels moved by a distance, which is rounded to whole pixels.
+    /// Returns the pixels moved by a distance, which is rounded to whole pixels, halves down.
     func moved(by offset: CGSize, _ budget: RenderBudget) throws(DrawingError) -> FilterPixels {
         // Offsets beyond the region show nothing.
         func whole(_ distance: CGFloat, _ size: Int) -> Int {
-            Int(min(max(distance, -CGFloat(size)), CGFloat(size)).rounded())
+            Int((min(max(distance, -CGFloat(size)), CGFloat(size)) - 0.5).rounded(.up))
         }
         let (x, y) = (whole(offset.width, width), whole(offset.height, height))
         var result = FilterPixels(region)

@@ -96,7 +96,11 @@ struct GaussianFilter {
             switch kernel {
             case .none: break
             case .boxes:
-                if narrow != nil { narrow?.run(line, edges, into: &result) } else { wide?.run(line, edges, into: &result) }
+                if narrow != nil {
+                    narrow?.run(line, edges, into: &result)
+                } else {
+                    wide?.run(line, edges, into: &result)
+                }
             case .weights(let weights): run(line, weights, into: &result)
             }
         }
@@ -141,9 +145,21 @@ private struct BoxSums<Sum: FixedWidthInteger & UnsignedInteger & SIMDScalar> {
     }
 
     mutating func run(_ line: ArraySlice<FilterPixel>, _ edges: Filter.Edges, into result: inout [FilterPixel]) {
+        Self.run(line, edges, widths, &first, &second, &third, into: &result)
+    }
+
+    private static func run(
+        _ line: ArraySlice<FilterPixel>, _ edges: Filter.Edges, _ widths: [Int], _ values1: inout [SIMD4<Sum>],
+        _ values2: inout [SIMD4<Sum>], _ values3: inout [SIMD4<Sum>], into result: inout [FilterPixel]
+    ) {
         let (start, count) = (line.startIndex, line.count)
         let lag = (widths[0] + widths[1] + widths[2] - 3) / 2
         let factor = 1 / (Float(widths[0]) * Float(widths[1]) * Float(widths[2]))
+        // Spans need no check of uniqueness for each value.
+        var first = values1.mutableSpan
+        var second = values2.mutableSpan
+        var third = values3.mutableSpan
+        var output = result.mutableSpan
         for index in first.indices { first[index] = .zero }
         for index in second.indices { second[index] = .zero }
         for index in third.indices { third[index] = .zero }
@@ -169,7 +185,7 @@ private struct BoxSums<Sum: FixedWidthInteger & UnsignedInteger & SIMDScalar> {
             next3 = next3 + 1 == third.count ? 0 : next3 + 1
             if index >= lag {
                 let average = SIMD4<Float>(Float(sum3.x), Float(sum3.y), Float(sum3.z), Float(sum3.w)) * factor
-                result[index - lag] = FilterPixel(truncatingIfNeeded: SIMD4<Int32>(average + 0.5))
+                output[index - lag] = FilterPixel(truncatingIfNeeded: SIMD4<Int32>(average + 0.5))
             }
         }
     }

@@ -31,7 +31,8 @@ extension Image {
             return Image(ImageStorage(width: width, height: height, pixels: transparent, format: .premultipliedBGRA))
         }
         let source = FilterPixels(part, bytes: cropped(to: part.rect).pixels(as: .premultipliedBGRA))
-        var result = try FilterRun(filter: filter, toPixels: .identity, region: part, budget: budget).applied(to: source)
+        var result = try FilterRun(filter: filter, toPixels: .identity, region: part, budget: budget).applied(
+            to: source)
         if part != region {
             let filtered = result
             result = FilterPixels(region)

@@ -18,7 +18,8 @@ enum ColorPrimitives {
         return (.colorMatrix(matrix), [filter.input("in", of: visit)])
     }
 
-    @Sendable static func transfer(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func transfer(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step?
+    {
         var functions: [String: Filter.Transfer] = [:]
         for case .element(let child) in visit.markup.children where filter.resolver.document.isSVG(child) {
             let function = try filter.resolver.visit(child, in: visit.style, visit.scene)

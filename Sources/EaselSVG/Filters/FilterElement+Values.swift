@@ -64,7 +64,9 @@ extension FilterElement {
 
     /// Returns one or two numbers of an attribute as distances; nil if they are invalid or negative.
     func distances(_ name: String, of visit: Visit, default usual: CGFloat) -> CGSize? {
-        guard visit.attribute(name) != nil else { return CGSize(width: scaled(usual, .width), height: scaled(usual, .height)) }
+        guard visit.attribute(name) != nil else {
+            return CGSize(width: scaled(usual, .width), height: scaled(usual, .height))
+        }
         guard let numbers = visit.numbers(name), 1...2 ~= numbers.count, let first = numbers.first,
             let last = numbers.last, first >= 0, last >= 0
         else { return nil }

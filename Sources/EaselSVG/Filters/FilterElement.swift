@@ -88,7 +88,8 @@ struct FilterElement {
         let usesBox = chain.value("filterUnits", in: resolver)?.trimmed != "userSpaceOnUse"
         let visit = element
         func length(_ name: String, _ axis: Visit.Axis, _ percent: CGFloat) -> CGFloat {
-            let length = chain.value(name, in: resolver).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
+            let length =
+                chain.value(name, in: resolver).flatMap { Length($0.trimmed) } ?? Length(value: percent, unit: .percent)
             return usesBox ? length.points(of: 1, visit.fonts) : visit.points(length, axis)
         }
         let area = CGRect(

@@ -11,7 +11,8 @@ enum LightingPrimitives {
         return try lighting(.diffuse(constant: constant), visit, &filter)
     }
 
-    @Sendable static func specular(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func specular(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step?
+    {
         let constant = max(filter.number("specularConstant", of: visit, default: 1), 0)
         let exponent = filter.number("specularExponent", of: visit, default: 1)
         // Exponents outside this range are an error.
@@ -55,7 +56,8 @@ enum LightingPrimitives {
         case "fePointLight": return .point(position(""))
         case "feSpotLight":
             let exponent = filter.number("specularExponent", of: visit, default: 1)
-            let cone = visit.attribute("limitingConeAngle") == nil
+            let cone =
+                visit.attribute("limitingConeAngle") == nil
                 ? nil : Angle.degrees(filter.number("limitingConeAngle", of: visit, default: 0))
             return .spot(position(""), pointsAt: position("pointsAt"), focus: exponent > 0 ? exponent : 1, cone: cone)
         default: return nil

@@ -15,7 +15,8 @@ enum MixingPrimitives {
         "in": .sourceIn, "out": .sourceOut, "atop": .sourceAtop, "xor": .xor, "lighter": .plusLighter,
     ]
 
-    @Sendable static func composite(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func composite(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step?
+    {
         let inputs = [filter.input("in", of: visit), filter.input("in2", of: visit)]
         let name = visit.attribute("operator")?.trimmed ?? "over"
         guard name == "arithmetic" else { return (.blend(operators[name] ?? .normal), inputs) }
@@ -35,7 +36,9 @@ enum MixingPrimitives {
         return inputs.isEmpty ? (.flood(.clear), []) : (.merge, inputs)
     }
 
-    @Sendable static func displacement(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func displacement(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable
+        .Step?
+    {
         func channel(_ name: String) -> Filter.Channel {
             switch visit.attribute(name)?.trimmed {
             case "R": .red

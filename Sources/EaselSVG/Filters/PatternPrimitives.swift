@@ -9,7 +9,9 @@ enum PatternPrimitives {
     /// The maximum number of a kernel's elements.
     private static let maximumElements = 1_000
 
-    @Sendable static func convolution(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func convolution(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable
+        .Step?
+    {
         let input = filter.input("in", of: visit)
         let order = visit.attribute("order") == nil ? [3] : visit.numbers("order") ?? []
         guard 1...2 ~= order.count, let first = order.first, let last = order.last,
@@ -42,7 +44,9 @@ enum PatternPrimitives {
         return (.convolution(convolution), [input])
     }
 
-    @Sendable static func turbulence(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func turbulence(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable
+        .Step?
+    {
         let frequency = visit.attribute("baseFrequency") == nil ? [0] : visit.numbers("baseFrequency") ?? []
         guard 1...2 ~= frequency.count, let first = frequency.first, let last = frequency.last, first >= 0, last >= 0
         else { return nil }

@@ -18,7 +18,9 @@ enum SimplePrimitives {
         return (.blur(deviation, edges: edges), [filter.input("in", of: visit)])
     }
 
-    @Sendable static func dropShadow(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func dropShadow(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable
+        .Step?
+    {
         let own = visit.style.own
         let offset = CGSize(
             width: filter.scaled(filter.number("dx", of: visit, default: 2), .width),
@@ -44,7 +46,9 @@ enum SimplePrimitives {
         (.tile, [filter.input("in", of: visit)])
     }
 
-    @Sendable static func morphology(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable.Step? {
+    @Sendable static func morphology(_ visit: Visit, _ filter: inout FilterElement) throws(SVGError) -> FilterTable
+        .Step?
+    {
         let kind: Filter.Morphology = visit.attribute("operator")?.trimmed == "dilate" ? .dilate : .erode
         // A radius that is negative or invalid changes nothing.
         let radius = filter.distances("radius", of: visit, default: 0) ?? .zero
@@ -56,7 +60,9 @@ enum SimplePrimitives {
         let resolver = filter.resolver
         let area = filter.subregion(of: visit, default: filter.region) ?? filter.region
         guard let id = visit.hrefID else {
-            guard visit.href != nil, let nodes = try ImageElement.content(of: visit, in: area, resolver) else { return nil }
+            guard visit.href != nil, let nodes = try ImageElement.content(of: visit, in: area, resolver) else {
+                return nil
+            }
             filter.images[filter.filter.steps.count] = nodes
             return (.flood(.clear), [])
         }

@@ -44,7 +44,8 @@ struct FilterPainter {
             canvas.concatenate(place)
             try Painter(canvas: canvas).draw(nodes)
         }
-        let image = try drawing.image(scale: fineness, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
+        let image = try drawing.image(
+            scale: fineness, rendering: RenderOptions(invalidCalls: .skip, missingCharacters: .box))
         return .image(image, in: pixels.applying(toPixels.inverted()))
     }
 }

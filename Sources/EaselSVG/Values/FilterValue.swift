@@ -106,7 +106,9 @@ enum FilterValue: Sendable {
         var scanner = TextScanner(text)
         guard let number = scanner.number() else { return nil }
         let unit = scanner.text(while: TextScanner.isLetter).lowercased()
-        guard scanner.isAtEnd, let factor = TransformList.angleUnits[unit], !unit.isEmpty || number == 0 else { return nil }
+        guard scanner.isAtEnd, let factor = TransformList.angleUnits[unit], !unit.isEmpty || number == 0 else {
+            return nil
+        }
         return min(max(number * factor, -1e6), 1e6)
     }
 }

@@ -26,7 +26,8 @@ struct FilteredPicture {
         guard !visible.isNull, !visible.isEmpty, toBase.isUsable else { return nil }
         let fromBase = toBase.inverted()
         let filter = LayerFilter(filter: layer.filter, space: toGrid)
-        let content = toBase.isIdentity ? operations : operations.compactMap { $0.applying(fromBase, scale: resolution) }
+        let content =
+            toBase.isIdentity ? operations : operations.compactMap { $0.applying(fromBase, scale: resolution) }
         let toPixels = CGAffineTransform(scaleX: resolution, y: resolution)
         // The result is needed in the visible part, and depends on somewhat more.
         let seen = visible.applying(fromBase).insetBy(dx: -1 / resolution, dy: -1 / resolution)

@@ -54,13 +54,15 @@ struct SVGFilter {
         switch step.primitive {
         case .blur(let size, let edges):
             element = SVGMarkup("<feGaussianBlur")
-            element.attribute("stdDeviation", numbers: size.width == size.height ? [size.width] : [size.width, size.height])
+            element.attribute(
+                "stdDeviation", numbers: size.width == size.height ? [size.width] : [size.width, size.height])
             element.append(edges: edges, default: .transparent)
         case .dropShadow(let offset, let blur, let color):
             element = SVGMarkup("<feDropShadow")
             element.attribute("dx", number: offset.width)
             element.attribute("dy", number: offset.height)
-            element.attribute("stdDeviation", numbers: blur.width == blur.height ? [blur.width] : [blur.width, blur.height])
+            element.attribute(
+                "stdDeviation", numbers: blur.width == blur.height ? [blur.width] : [blur.width, blur.height])
             element.append(flood: color)
         case .offset(let offset):
             element = SVGMarkup("<feOffset")
