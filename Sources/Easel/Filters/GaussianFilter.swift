@@ -185,7 +185,7 @@ private struct BoxSums<Sum: FixedWidthInteger & UnsignedInteger & SIMDScalar> {
             next3 = next3 + 1 == third.count ? 0 : next3 + 1
             if index >= lag {
                 let average = SIMD4<Float>(Float(sum3.x), Float(sum3.y), Float(sum3.z), Float(sum3.w)) * factor
-                output[index - lag] = FilterPixel(truncatingIfNeeded: SIMD4<Int32>(average + 0.5))
+                output[index - lag] = FilterPixel(premultiplied: average)
             }
         }
     }
