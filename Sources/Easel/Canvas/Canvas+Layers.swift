@@ -80,6 +80,7 @@ extension Canvas {
         guard let filter else { return beginLayer(layer) }
         // Under a transform that cannot be undone, everything is flat.
         guard state.ctm.isUsable else { return beginLayer(Layer(alpha: 0)) }
+        guard mayPerform(filter.steps.count) else { return }
         var filtered = Layer()
         if layer.shadow == nil { filtered = layer } else { beginLayer(layer) }
         filtered.filter = LayerFilter(filter: filter, space: state.ctm)

@@ -79,7 +79,7 @@ struct FilterRun {
             let tables = [blue, green, red, alpha].map(\.values)
             try result.map(cost: 8, budget) { pixel, _ in
                 let straight = pixel.straight
-                func value(_ channel: Int) -> Float { tables[channel][Int(straight[channel] * 255 + 0.5)] }
+                func value(_ channel: Int) -> Float { tables[channel][Int(min(straight[channel], 1) * 255 + 0.5)] }
                 return FilterPixel(straight: SIMD4(value(0), value(1), value(2), value(3)))
             }
         case .blend(let mode):

@@ -33,7 +33,7 @@ struct SVGFilter {
             if step.colorSpace == .linearRGB { element.append(" color-interpolation-filters=\"linearRGB\"") }
             element.attribute("result", "r\(index)")
             markup.append(element)
-            append(childrenOf: step, to: &markup)
+            append(childrenOf: step, index, to: &markup)
         }
         return markup
     }
@@ -188,11 +188,10 @@ struct SVGFilter {
     // MARK: Children
 
     /// Adds the end of a step's start tag, its children, and its end tag.
-    private func append(childrenOf step: Filter.Step, to markup: inout SVGMarkup) {
+    private func append(childrenOf step: Filter.Step, _ index: Int, to markup: inout SVGMarkup) {
         switch step.primitive {
         case .merge:
             markup.append(">")
-            let index = filter.steps.firstIndex(of: step) ?? 0
             for input in step.inputs.isEmpty ? [.previous] : step.inputs {
                 markup.append("<feMergeNode")
                 markup.attribute("in", name(input, at: index))
