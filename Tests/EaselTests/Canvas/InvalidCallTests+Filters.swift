@@ -21,7 +21,8 @@ extension InvalidCallTests {
     private static func light(_ value: CGFloat) -> Filter.Position { Filter.Position(x: value, y: 1, z: 2) }
 
     private static func lighting(
-        _ reflection: Filter.Reflection = .diffuse(constant: 1), _ light: Filter.Light, surfaceScale: CGFloat = 1
+        _ light: Filter.Light, reflecting reflection: Filter.Reflection = .diffuse(constant: 1),
+        surfaceScale: CGFloat = 1
     ) -> Filter.Primitive {
         .lighting(Filter.Lighting(reflection, from: light, surfaceScale: surfaceScale))
     }
@@ -86,10 +87,11 @@ extension InvalidCallTests {
                 lighting(.distant(azimuth: .zero, elevation: .degrees(9)), surfaceScale: $0)
             },
             filter("lighting.reflection.constant", negative: true) {
-                lighting(.diffuse(constant: $0), .distant(azimuth: .zero, elevation: .degrees(9)))
+                lighting(.distant(azimuth: .zero, elevation: .degrees(9)), reflecting: .diffuse(constant: $0))
             },
             filter("lighting.reflection.exponent") {
-                lighting(.specular(constant: 1, exponent: $0), .distant(azimuth: .zero, elevation: .degrees(9)))
+                lighting(
+                    .distant(azimuth: .zero, elevation: .degrees(9)), reflecting: .specular(constant: 1, exponent: $0))
             },
         ]
         + rect("withLayer(alpha:blendMode:filter:_:)", "filter.region") { canvas, rect in
