@@ -49,7 +49,7 @@ extension Sample {
 
     private static let paints: [Sample] = [
         .gradientSpreads, .oklabAgainstSRGB, .radialGradients, .conicGradients, .blendModes, .transparencyLayers,
-        .shadows, .patternBars, .patternPhase, .imageSpreads,
+        .shadows, .photoFilters, .glassCard, .neonText, .patternBars, .patternPhase, .imageSpreads,
     ]
 
     /// The drawings of five articles about drawing on iOS.

@@ -98,6 +98,7 @@ extension PictureNode {
         case .text: true
         case .group(let group):
             group.children.contains { $0.hasText } || group.masks.contains { $0.children.contains { $0.hasText } }
+                || group.filters.contains { $0.images.values.contains { $0.contains { $0.hasText } } }
         case .shape(let shape):
             [shape.fill, shape.stroke?.fill].contains { fill in
                 guard case .pattern(let pattern)? = fill?.paint else { return false }

@@ -23,7 +23,8 @@ import Testing
         Target(
             name: "Easel",
             floors: [
-                "Geometry", "Errors", "Color", "Limits", "Packing", "Path", "Image", "Paint", "Text", "Operations",
+                "Geometry", "Errors", "Color", "Limits", "Packing", "Path", "Image", "Filters", "Paint", "Text",
+                "Operations",
                 "Canvas", "Backend", "Output",
             ], exceptions: ["Paint: Canvas": "the closure of a pattern draws its tile on a canvas"]),
         Target(
@@ -72,7 +73,7 @@ import Testing
             name: "EaselSVG",
             floors: [
                 "Picture", "Painting", "Values", "CSS", "Style", ".", "Document", "Resolving", "Servers", "Elements",
-                "Text", "Masking",
+                "Text", "Masking", "Filters",
             ],
             exceptions: [
                 ".: SVGDocument": picture, ".: Resolver": picture, "Resolving: ElementTable": elements,

@@ -9,7 +9,8 @@ extension Sample {
         summary: "Three discs: opaque, each at half opacity, and together at half opacity in a layer.",
         categories: ["Paint"],
         symbols: [
-            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/setAlpha(_:)", "Easel/Canvas/withLayer(alpha:blendMode:_:)",
+            "Easel/Canvas/fillEllipse(in:)", "Easel/Canvas/setAlpha(_:)",
+            "Easel/Canvas/withLayer(alpha:blendMode:filter:_:)",
             "Easel/Pattern/stripes(width:spacing:angle:color:background:)", "Easel/Angle/degrees(_:)",
             "Easel/Paint/pattern(_:)",
         ], width: 580, height: 226

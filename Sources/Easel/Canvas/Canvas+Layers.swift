@@ -59,19 +59,32 @@ extension Canvas {
     /// - Parameters:
     ///   - alpha: The picture's opacity, in `0...1`; the default is 1. It multiplies the opacity set with `setAlpha`.
     ///   - blendMode: The blend mode of the picture; the default is normal.
+    ///   - filter: A filter through which the picture passes first, with lengths in user space; nil for none.
     ///   - body: A closure that draws the picture.
     public func withLayer<T>(
-        alpha: CGFloat = 1, blendMode: BlendMode = .normal, _ body: () throws -> T
+        alpha: CGFloat = 1, blendMode: BlendMode = .normal, filter: Filter? = nil, _ body: () throws -> T
     ) rethrows -> T {
         try withState {
-            if accepts("alpha", alpha) {
+            if accepts("alpha", alpha), filter.map({ accepts("filter", $0, call: nil) }) ?? true {
                 state.alpha *= min(max(alpha, 0), 1)
                 state.blendMode = blendMode
-                beginLayer(state.layer)
+                begin(state.layer, through: filter)
             }
             // The saved state keeps the body from ending the layer.
             return try withState(body)
         }
+    }
+
+    /// Begins a layer, whose content passes through a filter.
+    private func begin(_ layer: Layer, through filter: Filter?) {
+        guard let filter else { return beginLayer(layer) }
+        // Under a transform that cannot be undone, everything is flat.
+        guard state.ctm.isUsable else { return beginLayer(Layer(alpha: 0)) }
+        guard mayPerform(filter.steps.count) else { return }
+        var filtered = Layer()
+        if layer.shadow == nil { filtered = layer } else { beginLayer(layer) }
+        filtered.filter = LayerFilter(filter: filter, space: state.ctm)
+        beginLayer(filtered)
     }
 
     /// The number of layers around current painting, including those of masks and enclosing drawings.
@@ -102,7 +115,7 @@ extension Canvas {
         let visible = clipBounds.union(needed)
         if layer.shadow == nil {
             // A tile's layer must not be larger than the tile, wherever the tile is painted.
-            layer.bounds = clipBounds.insetBy(dx: -1, dy: -1)
+            layer.bounds = needed.insetBy(dx: -1, dy: -1)
             for layer in masks.layers(around: layer) { backend.perform(.beginLayer(layer)) }
         } else {
             // The layer is painted twice, and its bounds are known only at its end.
@@ -178,21 +191,22 @@ extension Canvas {
 
     /// Whether the layers among some operations are within the limit of layer pixels.
     func accepts(layers operations: [Operation]) -> Bool {
-        var open = [(visible: clipBounds, scale: scale)]
+        var open = [(visible: clipBounds, scale: scale, area: CGFloat(0))]
         // Layers that are being recorded have no pixels yet.
         var pixels = openLayers.reduce(0) { $0 + ($1.recording == nil ? $1.visible.area : 0) } * scale * scale
         for operation in operations {
             switch operation {
             case .beginLayer(let layer):
-                let (visible, scale) = open[open.count - 1]
+                let (visible, scale, _) = open[open.count - 1]
                 let coarse = scale / (layer.shadow?.coarseness(atScale: scale) ?? 1)
                 let needed = layer.neededBounds(visible: visible)
-                open.append((needed, coarse))
-                pixels += needed.area * coarse * coarse
+                let area = needed.area * coarse * coarse * (layer.filter?.pictureCount ?? 1)
+                open.append((needed, coarse, area))
+                pixels += area
                 guard within(limits.layerPixels, "layerPixels", Int(min(pixels, 1e15))) else { return false }
             case .endLayer:
                 let closed = open.removeLast()
-                pixels -= closed.visible.area * closed.scale * closed.scale
+                pixels -= closed.area
             default: break
             }
         }

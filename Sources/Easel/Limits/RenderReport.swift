@@ -20,6 +20,8 @@ public struct RenderReport: Sendable, Hashable {
         /// A shadow that is blurred, or cast by anything but one plain color. In SVG, only a shadow cast from beyond
         /// the page, or one that viewers would cut off at the page's edge.
         case shadow
+        /// A layer with a filter, in PDF.
+        case filter
         /// A blend mode that PDF lacks: `clear`, `copy`, `xor`, `plusDarker`, `plusLighter`, or one whose name begins
         /// with `source` or `destination`. The image includes everything below it.
         case blendMode(BlendMode)

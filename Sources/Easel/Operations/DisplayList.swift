@@ -62,31 +62,42 @@ extension Sequence<Operation> {
     /// A rectangle that contains everything painted; `.null` if nothing is painted.
     var bounds: CGRect {
         var clips = [CGRect.infinite]
-        var result = CGRect.null
+        // What is painted, and what is painted in each open layer with a filter.
+        var painted = [CGRect.null]
+        var layers: [Layer] = []
+        func add(_ rect: CGRect) {
+            let visible = clips[clips.count - 1]
+            let seen = visible.isInfinite ? rect : rect.isInfinite ? visible : rect.intersection(visible)
+            painted[painted.count - 1] = painted[painted.count - 1].union(seen)
+        }
         for operation in self {
             switch operation {
-            case .paint(let shape, _):
-                let visible = clips[clips.count - 1]
-                result = result.union(visible.isInfinite ? shape.bounds : shape.bounds.intersection(visible))
+            case .paint(let shape, _): add(shape.bounds)
             case .pushClip(let clip):
                 let outer = clips[clips.count - 1]
                 let box = clip.path.boundingBox
                 clips.append(outer.isInfinite ? box : box.intersection(outer))
             case .popClip: clips.removeLast()
             case .beginLayer(let layer):
-                let outer = clips[clips.count - 1]
-                guard let shadow = layer.shadow else {
-                    clips.append(outer)
-                    continue
+                layers.append(layer)
+                if let shadow = layer.shadow {
+                    // Only the layer's shadow is painted, not its content. The shadow ignores the clips inside the
+                    // layer.
+                    add(shadow.bounds(of: layer.bounds ?? .null))
+                    clips.append(.null)
+                } else if layer.filter != nil {
+                    painted.append(.null)
+                    clips.append(.infinite)
+                } else {
+                    clips.append(clips[clips.count - 1])
                 }
-                // Only the layer's shadow is painted, not its content. The shadow ignores the clips inside the layer.
-                clips.append(.null)
-                let cast = shadow.bounds(of: layer.bounds ?? .null)
-                result = result.union(outer.isInfinite ? cast : cast.intersection(outer))
-            case .endLayer: clips.removeLast()
+            case .endLayer:
+                clips.removeLast()
+                guard let filter = layers.popLast()?.filter, let content = painted.popLast() else { continue }
+                add(filter.bounds(of: content))
             case .annotate, .searchableText: break
             }
         }
-        return result
+        return painted[0]
     }
 }

@@ -10,15 +10,21 @@ struct Layer: Sendable {
     var blendMode = BlendMode.normal
     var mask: Mask?
 
+    /// The filter through which the layer passes before its mask, alpha, and blend mode; not with a shadow.
+    var filter: LayerFilter?
+
     /// The shadow that is painted in place of the layer; if nil, the layer itself is painted.
     var shadow: Shadow?
 
     /// Whether content that is a single shape looks the same when painted without the layer.
-    var isPlain: Bool { alpha == 1 && blendMode == .normal && mask == nil && shadow == nil }
+    var isPlain: Bool { alpha == 1 && blendMode == .normal && mask == nil && shadow == nil && filter == nil }
 
-    /// Returns the part of the layer that is visible or casts a visible shadow.
+    /// Whether the layer's content is only seen as pixels that are made of it.
+    var isSource: Bool { shadow != nil || filter != nil }
+
+    /// Returns the part of the layer that is visible, casts a visible shadow, or changes the result of the filter.
     func neededBounds(visible: CGRect) -> CGRect {
-        let needed = shadow?.source(of: visible) ?? visible
+        let needed = shadow?.source(of: visible) ?? filter?.source(of: visible) ?? visible
         return bounds.map(needed.intersection) ?? needed
     }
 }

@@ -22,6 +22,7 @@ extension Operation {
         case .beginLayer(var layer):
             layer.bounds = layer.bounds?.applying(transform)
             layer.mask = layer.mask?.applying(transform)
+            layer.filter = layer.filter?.applying(transform)
             if let shadow = layer.shadow {
                 layer.shadow = Shadow(
                     offset: shadow.offset.applying(transform),

@@ -59,6 +59,7 @@ final class RangeLimiter: FallibleBackend {
                 visible = visible.union(shadow.source(of: visible))
                 isInShadow = true
             }
+            if let filter = layer.filter { visible = visible.union(filter.source(of: visible)) }
             backend.perform(operation)
         case .endLayer:
             (visible, isInShadow) = outerLayers.removeLast()

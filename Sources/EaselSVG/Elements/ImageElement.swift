@@ -29,9 +29,21 @@ enum ImageElement {
             x: visit.length("x", .width) ?? 0, y: visit.length("y", .height) ?? 0,
             width: width ?? height.map { $0 * size.width / size.height } ?? size.width,
             height: height ?? width.map { $0 * size.height / size.width } ?? size.height)
+        return nodes(content, in: rect, of: visit)
+    }
+
+    /// Returns an image that an attribute refers to, in a rectangle; nil if it cannot be read.
+    static func content(
+        of visit: Visit, in rect: CGRect, _ resolver: Resolver
+    ) throws(SVGError) -> [PictureNode]? {
+        guard let href = visit.href, let content = try content(href, visit, resolver) else { return nil }
+        return nodes(content, in: rect, of: visit)
+    }
+
+    private static func nodes(_ content: Content, in rect: CGRect, of visit: Visit) -> [PictureNode] {
         guard rect.width > 0, rect.height > 0 else { return [] }
         let ratio = visit.attribute("preserveAspectRatio").flatMap { AspectRatio($0) } ?? AspectRatio()
-        let box = CGRect(origin: .zero, size: size)
+        let box = CGRect(origin: .zero, size: content.size)
         let transform = ratio.transform(from: box, to: rect)
         guard transform.isSensible else { return [] }
         let clips = ratio.scaling == .slice ? [PictureClip(path: Path(rect: rect))] : []

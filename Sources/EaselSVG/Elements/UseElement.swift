@@ -15,7 +15,7 @@ enum UseElement {
             resolver.warn(visit.index, "the element #\(id) does not exist")
             return []
         }
-        guard !isAncestor(target, of: visit.index, in: resolver) else {
+        guard !resolver.contains(target, visit.index) else {
             resolver.warn(visit.index, "it refers to itself through #\(id)")
             return []
         }
@@ -58,14 +58,5 @@ enum UseElement {
         let toPicture = visit.scene.toPicture
         scene.contextFill = try resolver.fill(of: visit, bounds: bounds)?.applying(toPicture)
         scene.contextStroke = try resolver.stroke(of: visit, bounds: bounds)?.fill.applying(toPicture)
-    }
-
-    private static func isAncestor(_ index: Int, of element: Int, in resolver: Resolver) -> Bool {
-        var next: Int? = element
-        while let current = next {
-            if current == index { return true }
-            next = resolver.document.tree.elements[current].parent
-        }
-        return false
     }
 }

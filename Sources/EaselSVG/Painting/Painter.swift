@@ -44,6 +44,8 @@ struct Painter {
             }
             if group.isUnlayered {
                 try draw(group.children)
+            } else if !group.filters.isEmpty {
+                try draw(group.children, through: group.filters[...], group.opacity, group.blendMode)
             } else if group.blendMode == .normal, group.masks.isEmpty, case .shape(let shape)? = group.children.first,
                 group.children.count == 1, shape.fill == nil || shape.stroke == nil
             {
@@ -51,6 +53,17 @@ struct Painter {
             } else {
                 try canvas.withLayer(alpha: group.opacity, blendMode: group.blendMode) { try draw(group.children) }
             }
+        }
+    }
+
+    private func draw(
+        _ nodes: [PictureNode], through filters: ArraySlice<PictureFilter>, _ opacity: CGFloat = 1,
+        _ blendMode: BlendMode = .normal
+    ) throws {
+        guard let last = filters.last else { return try draw(nodes) }
+        let filter = try FilterPainter(canvas: canvas).filter(last)
+        try canvas.withLayer(alpha: opacity, blendMode: blendMode, filter: filter) {
+            try draw(nodes, through: filters.dropLast())
         }
     }
 

@@ -38,6 +38,12 @@ struct PictureDescription {
                 nest(mask.children)
                 depth -= 1
             }
+            for filter in group.filters {
+                depth += 1
+                line("filter \(filter.filter.region.map(rect) ?? "") \(filter.filter.steps.count) steps")
+                for index in filter.images.keys.sorted() { nest(filter.images[index] ?? []) }
+                depth -= 1
+            }
             nest(group.children)
         case .shape(let shape):
             var words = "path \(shape.path.svgData)"

@@ -29,6 +29,7 @@ extension PictureNode {
             let reach = stroke.style.lineWidth / 2 * (stroke.style.lineJoin == .miter ? stroke.style.miterLimit : 1.5)
             return bounds().insetBy(dx: -reach, dy: -reach).applying(transform)
         case .group(let group):
+            guard group.filters.isEmpty else { return .infinite }
             return group.children.paintedBounds(under: group.transform.concatenating(transform))
         case .text(let text):
             return text.runs.reduce(CGRect.null) { bounds, run in

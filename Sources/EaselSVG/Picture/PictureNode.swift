@@ -21,6 +21,8 @@ struct PictureGroup: Sendable {
     /// The clips, all of which apply, in the children's space.
     var clips: [PictureClip] = []
     var masks: [PictureMask] = []
+    /// The filters, in the order in which they are applied, in the children's space.
+    var filters: [PictureFilter] = []
     /// The target of a link.
     var link: URL?
     var children: [PictureNode] = []
@@ -29,7 +31,7 @@ struct PictureGroup: Sendable {
     var isPlain: Bool { isUnlayered && transform.isIdentity && clips.isEmpty && link == nil }
 
     /// Whether the children are drawn without a layer.
-    var isUnlayered: Bool { opacity == 1 && blendMode == .normal && !isIsolated && masks.isEmpty }
+    var isUnlayered: Bool { opacity == 1 && blendMode == .normal && !isIsolated && masks.isEmpty && filters.isEmpty }
 }
 
 /// An area outside which nothing is drawn.
@@ -44,6 +46,13 @@ struct PictureMask: Sendable {
     var bounds: CGRect
     var usesAlpha: Bool
     var children: [PictureNode]
+}
+
+/// A filter whose images are pictures.
+struct PictureFilter: Sendable {
+    var filter: Filter
+    /// The pictures that steps of the filter show, by the index of the step, in the filter's space.
+    var images: [Int: [PictureNode]] = [:]
 }
 
 /// A path with its paints.

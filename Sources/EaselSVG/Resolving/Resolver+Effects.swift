@@ -23,12 +23,14 @@ extension Resolver {
             transform = self.transform(of: visit, box: children.bounds())
             guard transform.isSensible else { return nil }
         }
-        guard !children.isEmpty else { return nil }
+        guard !children.isEmpty || !own.filters.isEmpty else { return nil }
         var group = PictureGroup(
             transform: transform, opacity: own.opacity, blendMode: own.blendMode, isIsolated: own.isIsolated,
             children: children)
-        if let filter = own.filter, !filter.isEmpty {
-            warn(visit.index, "filters are not applied: \(filter.prefix(60))")
+        if !own.filters.isEmpty {
+            guard let filters = try filters(own.filters, of: visit, bounds: { children.bounds() }) else { return nil }
+            group.filters = filters
+            if children.isEmpty && filters.isEmpty { return nil }
         }
         if let id = own.clipPath {
             guard try clip(&group, with: id, of: visit) else { return nil }

@@ -99,6 +99,16 @@ final class Resolver {
     /// Whether an element is being resolved, so that a reference to it would be circular.
     func isActive(_ index: Int) -> Bool { active.contains(index) }
 
+    /// Whether an element is another one or contains it.
+    func contains(_ index: Int, _ element: Int) -> Bool {
+        var next: Int? = element
+        while let current = next {
+            if current == index { return true }
+            next = document.tree.elements[current].parent
+        }
+        return false
+    }
+
     /// Returns the element with an id and one of some names.
     func element(_ id: String, named names: Set<String>) -> Int? {
         guard let index = document.ids[id], names.contains(document.tree.elements[index].name),

@@ -64,7 +64,15 @@ enum PropertyTable {
         Property("clip-path", \.own.clipPath) { text, _ in reference(text) },
         Property("mask", \.own.mask) { text, _ in reference(text) },
         Property("mask-type", \.own.maskUsesAlpha, words: ["luminance": false, "alpha": true]),
-        Property("filter", \.own.filter) { text, _ in .some(text == "none" ? nil : text) },
+        Property("filter", \.own.filters) { text, fonts in FilterValue.list(text, fonts) },
+        Property(
+            "color-interpolation-filters", \.inherited.filtersInLinearRGB,
+            words: [
+                "auto": true, "linearrgb": true, "srgb": false,
+            ]),
+        Property("flood-color", \.own.floodColor) { text, _ in ColorValue(text) },
+        Property("flood-opacity", \.own.floodOpacity, parse: opacity),
+        Property("lighting-color", \.own.lightingColor) { text, _ in ColorValue(text) },
         Property(
             "overflow", \.own.overflowIsVisible,
             words: ["visible": true, "auto": true, "hidden": false, "scroll": false]),
@@ -146,7 +154,8 @@ enum PropertyTable {
         "color", "fill", "fill-opacity", "fill-rule", "clip-rule", "stroke", "stroke-opacity", "stroke-width",
         "stroke-linecap", "stroke-linejoin", "stroke-miterlimit", "stroke-dasharray", "stroke-dashoffset",
         "paint-order", "marker", "marker-start", "marker-mid", "marker-end", "visibility", "shape-rendering",
-        "image-rendering", "font", "font-family", "font-size", "font-weight", "font-style", "font-stretch",
+        "image-rendering", "color-interpolation-filters", "font", "font-family", "font-size", "font-weight",
+        "font-style", "font-stretch",
         "font-variant", "font-kerning", "font-feature-settings", "font-variation-settings", "letter-spacing",
         "word-spacing", "text-anchor", "direction", "writing-mode", "dominant-baseline", "white-space",
     ]

@@ -72,6 +72,7 @@ struct InheritedStyle: Sendable {
     var isVisible = true
     var isAntialiased = true
     var imageQuality = InterpolationQuality.default
+    var filtersInLinearRGB = true
 
     // MARK: Text
     var fontFamilies: [String] = []
@@ -100,7 +101,10 @@ struct OwnStyle: Sendable {
     var clipPath: String?
     var mask: String?
     var maskUsesAlpha = false
-    var filter: String?
+    var filters: [FilterValue] = []
+    var floodColor = ColorValue.color(.black)
+    var floodOpacity: CGFloat = 1
+    var lightingColor = ColorValue.color(.white)
     /// Whether content outside the viewport is visible; nil if it was not said.
     var overflowIsVisible: Bool?
     var transform: TransformList?

@@ -50,7 +50,7 @@ struct TransformList: Sendable {
         self.functions = functions
     }
 
-    private static let angleUnits: [String: CGFloat] = [
+    static let angleUnits: [String: CGFloat] = [
         "": .pi / 180, "deg": .pi / 180, "rad": 1, "grad": .pi / 200, "turn": 2 * .pi,
     ]
 

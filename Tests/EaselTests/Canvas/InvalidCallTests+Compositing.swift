@@ -91,10 +91,11 @@ extension InvalidCallTests {
                 $0.setShadow(offset: .zero, blur: $1, color: .black)
             },
             Case("setShadow(offset:blur:)", "blur", negative: true) { $0.setShadow(offset: .zero, blur: $1) },
-            Case("withLayer(alpha:blendMode:_:)", "alpha") { $0.withLayer(alpha: $1) {} },
+            Case("withLayer(alpha:blendMode:filter:_:)", "alpha") { $0.withLayer(alpha: $1) {} },
+        ] + filterCases + [
             Case("drawConicGradient(_:center:angle:)", "angle") {
                 $0.drawConicGradient(gradient, center: here, angle: $1)
-            },
+            }
         ]
         + color("setShadow(offset:blur:color:)", "color") { $0.setShadow(offset: .zero, blur: 1, color: $1) }
         + point("drawConicGradient(_:center:angle:)", "center") {

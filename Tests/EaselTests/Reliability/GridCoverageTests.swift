@@ -39,6 +39,8 @@ import Testing
     static let exceptions: [String: String] = [
         "Canvas.withTag": "TagTests", "Canvas.beginTag": "TagTests", "ContentTag.": "TagTests",
         "PageBoxes.": "AttachmentTests",
+        "Filter.": "drawn with in the rows of layers", "ColorMatrix.": "drawn with in the rows of layers",
+        "Image.applying(": "FilterLayerTests",
         "Canvas.layout(": "has the parameters of a layout that is made without a canvas",
         "AttributedText.init": "drawn as a layout", "AttributedText.StringInterpolation.": "called by literals",
         "Font.": "drawn as a layout", "TextLayout.": "drawn at a point", "InlineBox.": "drawn as a layout",

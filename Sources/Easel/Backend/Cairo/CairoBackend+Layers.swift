@@ -73,7 +73,7 @@ extension CairoBackend {
     }
 
     /// Paints a layer's surface into a rectangle in pixel coordinates.
-    private func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
+    func paint(_ surface: CairoSurface, in rect: CGRect, layer: Layer) {
         let box = layer.blendMode.isBounded ? rect : visible.applying(base)
         let work = box.width * box.height * (4 + layer.blendMode.nanosecondsPerPixel)
         paintInStrips(of: box, nanoseconds: work) { paintAtOnce(surface, in: rect, layer: layer) }

@@ -14,6 +14,11 @@ final class CairoBackend: FallibleBackend {
     var context: CairoContext
     var openLayers: [OpenLayer] = []
 
+    /// The operations of a layer with a filter since its beginning, and the number of layers that are open in it. Its
+    /// content is drawn when all of it is known.
+    var filtered: [Operation] = []
+    var filteredDepth = 0
+
     /// The clips pushed last, through which nothing has been painted yet.
     var waitingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
@@ -84,13 +89,14 @@ final class CairoBackend: FallibleBackend {
 
     func perform(_ operation: Operation) {
         if failure != nil { return }
+        if filteredDepth > 0 { return record(operation) }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
         case .pushClip(let clip): waitingClips.append(clip)
         case .popClip: if waitingClips.popLast() == nil { context.restore() }
         case .beginLayer(let layer):
             applyWaitingClips()
-            begin(layer)
+            if layer.filter == nil { begin(layer) } else { (filtered, filteredDepth) = ([operation], 1) }
         case .endLayer: endLayer()
         // Pixels cannot contain links or text.
         case .annotate, .searchableText: break
@@ -101,6 +107,7 @@ final class CairoBackend: FallibleBackend {
 
     func paint(_ shape: Shape, _ ink: PaintStyle) {
         if failure != nil { return }
+        if filteredDepth > 0 { return filtered.append(.paint(shape, ink)) }
         if !waitingClips.isEmpty {
             if paintWaitingClip(of: shape, ink) { return }
             applyWaitingClips()

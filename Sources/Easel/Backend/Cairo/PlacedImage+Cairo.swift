@@ -14,6 +14,13 @@ extension PlacedImage {
         let scale = min(
             resolution, (16_000_000 / bounds.area).squareRoot(), 32_000 / max(bounds.width, bounds.height))
         let region = PixelRegion(enclosing: bounds.applying(CGAffineTransform(scaleX: scale, y: scale)))
+        try self.init(of: operations, in: region, scale: scale, budget: budget)
+    }
+
+    /// Renders operations to the pixels of a region.
+    init(
+        of operations: [Operation], in region: PixelRegion, scale: CGFloat, budget: RenderBudget
+    ) throws(DrawingError) {
         let (surface, backend) = try nativeCalls { () throws(NativeError) in
             let surface = try CairoSurface.image(width: region.width, height: region.height)
             return (

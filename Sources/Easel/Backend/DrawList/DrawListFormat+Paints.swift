@@ -58,6 +58,12 @@ extension DrawListFormat {
             let offset = text(of: [shadow.offset.width, shadow.offset.height])
             result += ", as its shadow by \(offset), blur \(text(of: shadow.blur)), \(text(of: shadow.color))"
         }
+        if let filter = layer.filter {
+            let steps = SVGFilter(filter.filter).primitives
+            result += ", filtered by \(String(decoding: steps.bytes, as: UTF8.self))"
+            if let region = filter.filter.region { result += " in \(text(of: region))" }
+            result += attribute("transform", of: filter.space)
+        }
         if let mask = layer.mask {
             result += ", masked by \(text(of: mask.image)) in \(text(of: mask.rect))"
             result += attribute("transform", of: mask.transform)

@@ -45,6 +45,27 @@ extension PDFBackend {
         }
     }
 
+    /// Writes a layer after its filter, and its text as unseen text.
+    func write(filtered ended: PDFLayer) {
+        guard let filter = ended.layer.filter else { return }
+        let made = attempt { () throws(DrawingError) in
+            try FilteredPicture(
+                of: ended.source, through: filter, visible: top.visible, resolution: resolution, budget: budget)
+        }
+        guard let picture = made.flatMap({ $0 }) else { return write(textOf: ended) }
+        let operation = picture.operation(ended.layer)
+        note(.filter, [operation].bounds.intersection(top.visible))
+        guard case .paint(let shape, let ink) = operation else { return }
+        var group = ended.layer
+        (group.alpha, group.blendMode, group.filter) = (1, .normal, nil)
+        if group.mask == nil {
+            write(shape, ink, within: shape.bounds.intersection(top.visible))
+        } else {
+            write([operation], as: group)
+        }
+        write(textOf: ended)
+    }
+
     private func write(_ image: PlacedImage, _ layer: Layer) {
         let ink = PaintStyle(
             paint: .image(image.image, in: image.rect, spread: .pad), alpha: layer.alpha, blendMode: layer.blendMode)

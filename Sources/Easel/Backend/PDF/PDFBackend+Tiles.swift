@@ -93,7 +93,7 @@ extension Operation {
             case .image(_, _, let spread, _): spread == .repeat
             case .linearGradient, .radialGradient, .conicGradient: false
             }
-        case .beginLayer(let layer): return layer.shadow == nil && layer.blendMode.nameInPDF != nil
+        case .beginLayer(let layer): return !layer.isSource && layer.blendMode.nameInPDF != nil
         case .annotate: return false
         case .pushClip, .popClip, .endLayer, .searchableText: return true
         }

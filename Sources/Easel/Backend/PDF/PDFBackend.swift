@@ -111,8 +111,8 @@ final class PDFBackend: FallibleBackend {
         _modify { yield &layers[layers.count - 1] }
     }
 
-    /// Whether the painted content is needed only for its shadow, which becomes an image.
-    var isInShadow: Bool { layers.contains { $0.layer.shadow != nil } }
+    /// Whether the painted content is needed only for its shadow or a filter, which become images.
+    var isInShadow: Bool { layers.contains { $0.layer.isSource } }
 
     func note(_ reason: RenderReport.Reason, _ rect: CGRect) {
         rasterized.append(RenderReport.Rasterized(reason: reason, bounds: rect))
@@ -154,6 +154,7 @@ final class PDFBackend: FallibleBackend {
         flush(before: bounds)
         top.source += source
         if let shadow = layer.shadow { return write(shadow, of: layer, castBy: ended.source) }
+        if layer.filter != nil { return write(filtered: ended) }
         ended.closeClips()
         write(ended, within: bounds)
     }
@@ -349,7 +350,7 @@ extension CGAffineTransform {
 
 extension Operation {
     fileprivate var needsPixelsInPDF: Bool {
-        if case .beginLayer(let layer) = self { layer.blendMode.nameInPDF == nil } else { false }
+        if case .beginLayer(let layer) = self { layer.blendMode.nameInPDF == nil || layer.filter != nil } else { false }
     }
 }
 

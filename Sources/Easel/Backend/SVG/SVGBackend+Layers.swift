@@ -7,7 +7,12 @@ internal import Foundation
 extension SVGBackend {
     /// Paints a closed layer.
     func paint(_ closed: SVGContent, as layer: Layer) {
-        if closed.isEmpty && layer.blendMode.isBounded { return }
+        if closed.isEmpty && layer.blendMode.isBounded && layer.filter?.filter.isUnlimited != true { return }
+        if let filter = layer.filter {
+            var unfiltered = layer
+            unfiltered.filter = nil
+            return paint(filtered(closed, by: filter, bounds: layer.bounds), as: unfiltered)
+        }
         var attributes = SVGMarkup()
         if let shadow = shadow(of: layer) { attributes.attribute("filter", url: filter(of: shadow)) }
         if let mask = layer.mask { attributes.attribute("mask", url: definition(of: mask)) }

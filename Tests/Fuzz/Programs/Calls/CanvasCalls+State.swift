@@ -27,8 +27,10 @@ extension CanvasCalls {
             canvas.withState { calls.draw(on: canvas) }
         case 1:
             let (alpha, mode) = (reader.fraction(), reader.element(of: BlendMode.allCases))
+            // Other programs, with which tame drawings are compared, round the pixels of filters differently.
+            let filter = !reader.isTame && reader.isOneIn(2) ? reader.filter() : nil
             let calls = nestedCalls()
-            canvas.withLayer(alpha: alpha, blendMode: mode) { calls.draw(on: canvas) }
+            canvas.withLayer(alpha: alpha, blendMode: mode, filter: filter) { calls.draw(on: canvas) }
         case 2:
             let (count, transform) = (reader.integer(), reader.transform())
             let calls = nestedCalls()

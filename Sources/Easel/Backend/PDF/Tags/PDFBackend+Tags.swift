@@ -33,7 +33,7 @@ extension PDFBackend {
 
     /// Whether the tags and the text of the content are written at the end of a layer, or with its second drawing.
     private var isDrawnAgain: Bool {
-        layers.contains { $0.layer.shadow != nil || $0.layer.blendMode.nameInPDF == nil }
+        layers.contains { $0.layer.isSource || $0.layer.blendMode.nameInPDF == nil }
     }
 
     /// Writes the text of a layer that becomes an image, in its tags.
