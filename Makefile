@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-.PHONY: gallery check test test-debian13 fuzz fuzz-server scale sanitize soak benchmarks peers setup lint format documentation setup-gallery
+.PHONY: install install-files uninstall gallery check test test-debian13 fuzz fuzz-server scale sanitize soak benchmarks peers setup lint format documentation setup-gallery
 .NOTPARALLEL:
 
 # Warnings of a compiler version that Easel is not tested with fail the tests, but not the gallery.
@@ -9,6 +9,33 @@ flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)
 # Draws every sample into docs/gallery.
 gallery: setup-gallery
 	swift run $(flags) easel-gallery --all
+
+# Installs the command easel-chart with its man page and completions below PREFIX: make install PREFIX=$HOME/.local
+# Swift's libraries are part of the program; stdlib= links them from the toolchain instead. DESTDIR is put before PREFIX.
+# For a PREFIX that only root can write: sudo env "PATH=$PATH" make install
+PREFIX ?= /usr/local
+stdlib = --static-swift-stdlib
+program = .build/release/easel-chart
+root = $(DESTDIR)$(PREFIX)
+installed = bin/easel-chart share/man/man1/easel-chart.1 share/bash-completion/completions/easel-chart \
+    share/zsh/site-functions/_easel-chart share/fish/vendor_completions.d/easel-chart.fish
+
+install: setup-gallery
+	swift build -c release $(flags) $(stdlib) --product easel-chart
+	@$(MAKE) --no-print-directory install-files
+
+# The texts are those that the program prints.
+install-files:
+	@for file in $(installed); do mkdir -p "$(root)/$${file%/*}"; done
+	install -m 755 -s $(program) "$(root)/bin/easel-chart"
+	@$(program) --man-page >"$(root)/share/man/man1/easel-chart.1"
+	@$(program) --completions bash >"$(root)/share/bash-completion/completions/easel-chart"
+	@$(program) --completions zsh >"$(root)/share/zsh/site-functions/_easel-chart"
+	@$(program) --completions fish >"$(root)/share/fish/vendor_completions.d/easel-chart.fish"
+
+# Removes what make install has installed.
+uninstall:
+	rm -f $(addprefix "$(root)"/,$(installed))
 
 # The checks to run after every change: format, import rules, build, public API, and the unit tests.
 check: setup

@@ -109,7 +109,7 @@ let package = Package(
             packageAccess: false, swiftSettings: strict),
 
         // Charts from Vega-Lite specs, and the command that draws them, also as an HTTP server.
-        .target(name: "EaselCharts", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
+        .target(name: "EaselCharts", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: tested),
         .target(
             name: "EaselHTTP", dependencies: ["CEaselZlib"], packageAccess: false, swiftSettings: strict),
         // Worker processes of one program, and what a program of Unix needs beside Foundation.
@@ -160,7 +160,7 @@ let package = Package(
         // The samples and the program that draws them, written against the public API alone.
         .target(
             name: "EaselSampleCatalog",
-            dependencies: ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselUIKit"],
+            dependencies: ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselSVG", "EaselUIKit"],
             path: "Samples", exclude: ["Data", "Gallery", "Scale"] + (hasUIKitNames ? ["Catalog/UIKit"] : []),
             sources: ["Catalog"], packageAccess: false, swiftSettings: strict),
         .executableTarget(
@@ -242,7 +242,9 @@ if Context.environment["EASEL_FUZZ"] != nil {
         .systemLibrary(name: "EaselLibFuzzer", path: "Tests/Fuzz/LibFuzzer"),
         .executableTarget(
             name: "easel-fuzz",
-            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselLibFuzzer"],
+            dependencies: [
+                "Easel", "EaselCharts", "EaselSVG", "EaselChartPrograms", "EaselDrawingPrograms", "EaselLibFuzzer",
+            ],
             path: "Tests/Fuzz/Targets",
             packageAccess: false, swiftSettings: Array(strict.dropFirst())),
     ]

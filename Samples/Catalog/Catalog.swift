@@ -26,7 +26,7 @@ extension Sample {
     private static let servers: [Sample] = [
         .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .invoice, .certificate, .jobTrends,
         .chatTranscript, .reliefMap, .parcelLabel, .paymentSlip, .statusBadges, .rainCalendar, .businessCard,
-        .signInSequence, .avatars, .watermark,
+        .signInSequence, .avatars, .watermark, .logoCard, .diagramReport,
     ]
 
     private static let charts: [Sample] = [
@@ -39,7 +39,7 @@ extension Sample {
         .progressRing, .typingIndicator, .chartShapes,
         .typeSpecimen, .paragraphAlignments, .styledText, .mixedScripts, .emoji, .textTruncations, .tabularFigures,
         .textAlongPaths, .textAsShape, .textAnchors, .textDirections,
-        .imageDrawing, .imageFits, .imageMasks, .interpolationQualities, .drawingInDrawing,
+        .imageDrawing, .imageFits, .imageMasks, .interpolationQualities, .drawingInDrawing, .iconColors,
     ]
 
     private static let shapes: [Sample] = [

@@ -100,12 +100,12 @@ public struct ChartSpec: Sendable, Hashable {
         try Params(placed, config: config, context: context).read()
         let normalizer = Normalizer(config: config, budget: context.budget)
         let view = try normalizer.normalize(placed)
-        var scene = try ChartBuilder(config: config, context: context).scene(of: view)
+        var (scene, rows) = try ChartBuilder(config: config, context: context).chart(of: view)
         scene.pictures = context.pictures
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")
         return ComputedChart(
-            scene: scene, fonts: options.fonts,
+            scene: scene, rows: rows, fonts: options.fonts,
             description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil))
     }
 }

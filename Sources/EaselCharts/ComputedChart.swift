@@ -7,19 +7,21 @@ import Foundation
 public struct ComputedChart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
+    private let rows: [ShownRows]
     private let fonts: FontLibrary
     private let description: String?
 
     /// - Parameter description: The alternative text; nil for none.
-    init(scene: Scene, fonts: FontLibrary, description: String?) {
+    init(scene: Scene, rows: [ShownRows], fonts: FontLibrary, description: String?) {
         self.scene = scene
+        self.rows = rows
         self.fonts = fonts
         self.description = description
     }
 
     /// Returns the chart with another scene.
     func with(_ scene: Scene) -> ComputedChart {
-        ComputedChart(scene: scene, fonts: fonts, description: description)
+        ComputedChart(scene: scene, rows: rows, fonts: fonts, description: description)
     }
 
     /// A description of the chart in English, made from its title, its marks, and the ranges of its fields.
@@ -29,6 +31,20 @@ public struct ComputedChart: Sendable {
     /// print(try ChartSpec(json: data).chart().summary)
     /// ```
     public var summary: String { scene.summary }
+
+    /// Returns the data that the chart shows: a row for each mark, after transforms and aggregation, with the titles of
+    /// axes and legends, and values in the formats of the spec. Dates without a format are as in ISO 8601.
+    ///
+    /// ```swift
+    /// let table = try ChartSpec(json: data).chart().table()
+    /// print(table.columns, table.rows)    // ["Month", "Orders"] [["Jan", "310"], ["Feb", "450"], …
+    /// ```
+    ///
+    /// - Parameter maximumRows: The maximum number of rows; all of them by default.
+    public func table(maximumRows: Int = .max) -> ChartTable { ChartTable(rows, maximumRows: max(maximumRows, 0)) }
+
+    /// The description of the chart: that of the spec, or the ``summary``.
+    public var alternativeText: String { description ?? summary }
 
     /// The number of primitives in the chart.
     public var cost: Int { scene.marks.reduce(0) { $0 + $1.items.count } }

@@ -6,7 +6,8 @@ internal import EaselXML
 ///
 /// ```swift
 /// do {
-///     logo = try SVGImage(data: upload, options: .init(limits: .untrusted))
+///     let logo = try SVGImage(data: upload, options: .init(limits: .untrusted))
+///     canvas.draw(logo, in: canvas.bounds)
 /// } catch let error as SVGError {
 ///     print(error)    // line 3, <use>: expandedElements is more than 200000
 /// }

@@ -27,6 +27,13 @@ import Foundation
                 print(CommandHelp.help)
             } else if arguments == ["--version"] {
                 print("easel-chart \(version)")
+            } else if arguments == ["--man-page"] {
+                print(ManPage.text, terminator: "")
+            } else if arguments.first == "--completions", arguments.count == 2 {
+                guard let shell = ShellCompletions.Shell(rawValue: arguments[1]) else {
+                    throw UsageError("--completions \(arguments[1]) is not bash, zsh or fish")
+                }
+                print(ShellCompletions.text(for: shell), terminator: "")
             } else if arguments == ["worker"] {
                 exit(ChartWorker.run())
             } else if arguments.first == "mcp" {

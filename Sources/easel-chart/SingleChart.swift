@@ -25,8 +25,11 @@ struct SingleChart {
                 for warning in spec.warnings { EaselChart.report("warning: \(warning)") }
             }
             chart = try spec.chart(options: chartOptions)
-            if let format = options.format {
+            switch options.format {
+            case .picture(let format):
                 picture = try chart.data(as: format, scale: options.scale, rendering: options.charts.rendering)
+            case .page: picture = try page(of: spec, chart, chartOptions).data(rendering: options.charts.rendering)
+            case nil: break
             }
         } catch {
             EaselChart.report("\(error)")
@@ -40,6 +43,20 @@ struct SingleChart {
             EaselChart.report("\(error)")
             return 3
         }
+    }
+
+    /// Returns the page of a chart. The dark picture has the theme `dark`, whatever the theme of the light one.
+    private func page(
+        of spec: ChartSpec, _ chart: ComputedChart, _ chartOptions: ChartOptions
+    ) throws -> ChartPage {
+        var darkOptions = chartOptions
+        darkOptions.theme = .dark
+        let title = try JSONDecoder().decode(JSONValue.self, from: spec.json())["title"]
+        let text = title?["text"] ?? title
+        let lines = text?.array?.compactMap(\.string) ?? text?.string.map { [$0] } ?? []
+        return ChartPage(
+            title: lines.isEmpty ? "Chart" : lines.joined(separator: " "),
+            language: options.charts.localeName ?? "en", light: chart, dark: try spec.chart(options: darkOptions))
     }
 
     private static func contents(of name: String) throws -> Data {

@@ -17,7 +17,9 @@ import Testing
     @Test func `the examples of documentation comments compile`() throws {
         var programs: [String: SwiftCompiler.Files] = [:]
         var count = 0
-        for module in ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselSnapshots", "EaselUIKit"] {
+        for module in [
+            "Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselSVG", "EaselSnapshots", "EaselUIKit",
+        ] {
             let names = try Self.text("Tests/SampleTests/Reference/ExampleNames/\(module).txt")
                 .split(separator: "\n").joined(separator: ", ")
             var main = "import Easel\nimport \(module)\n"

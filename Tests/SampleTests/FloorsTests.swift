@@ -85,7 +85,7 @@ import Testing
         Target(name: "EaselSnapshotFiles", floors: ["."]), Target(name: "EaselHTTP", floors: ["."]),
         Target(name: "EaselProcesses", floors: ["."]),
         Target(
-            name: "easel-chart", floors: ["Options", "Workers", "Lines", "MCP", ".", "Serve"],
+            name: "easel-chart", floors: ["Manual", "Options", "Workers", "Lines", "MCP", ".", "Serve"],
             exceptions: [
                 "MCP: EaselChart": command,
                 "Options: WorkerSettings": command, "Options: RequestLog": command, "Workers: EaselChart": command,

@@ -24,7 +24,7 @@ import Testing
         let written: [[(file: String, text: String?)]] = [
             [("bubble.png", nil)], [("card.png", nil)], [("orders.svg", ">Mar<")], [("spec.svg", ">Feb<")],
             [("invoice.pdf", "%PDF-")], [("badge.png", nil)], [], [],
-            [("ticket.png", "PNG"), ("label.svg", "<svg")],
+            [("ticket.png", "PNG"), ("label.svg", "<svg")], [("logo.pdf", "%PDF-")],
             [("docs/gallery/sun.html", "setFillColor"), ("docs/gallery/sun.pdf", nil)],
         ]
         let programs = try CodeBlock.programs(in: "README.md")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Formats a channel's values as text, according to the channel's format and type.
-struct ValueFormatter {
+struct ValueFormatter: Sendable {
     private enum Form {
         case number(NumberFormat)
         case time(TimeFormat)

@@ -89,32 +89,36 @@ extension MarkBuilder {
     /// Returns the `data:` URL of an image. If the URL is not a `data:` URL, the loader reads the image.
     func imageData(_ url: String) throws(ChartError) -> String {
         let path = encoding[.url]?.path ?? "\(unit.view.path).mark.url"
-        let bytes: Data?
+        let data: ImageData?
         if url.hasPrefix("data:") {
-            bytes = url.firstIndex(of: ",").flatMap { Data(base64Encoded: String(url[url.index(after: $0)...])) }
+            data = ImageData(url: url)
         } else {
             guard let loader = context.options.loader else {
                 throw ChartError(.data, at: path, "no loader is given for \"\(url)\"; set ChartOptions.loader")
             }
             do {
-                bytes = try loader.data(at: url)
+                data = ImageData(try loader.data(at: url))
             } catch {
                 let reason = (error as? ChartError)?.problems.first?.message ?? "\(error)"
                 throw ChartError(.data, at: path, "\"\(url)\" could not be loaded: \(reason)")
             }
         }
         let limit = context.options.limits.bytes
-        guard let bytes, bytes.count <= limit else {
-            throw bytes == nil
+        guard let data, data.bytes.count <= limit else {
+            throw data == nil
                 ? ChartError(.data, at: path, "\"\(url.prefix(60))\" is not Base64")
                 : ChartError(.limit, at: path, "\"\(url.prefix(60))\" has more than \(limit) bytes (ChartLimits.bytes)")
         }
         do {
-            _ = try Image(data: bytes, limits: SceneImages.limits)
+            if data.isSVG {
+                _ = try data.picture()
+            } else {
+                _ = try Image(data: data.bytes, limits: SceneImages.limits)
+            }
         } catch {
             throw ChartError(.data, at: path, "\"\(url.prefix(60))\" is not an image that can be drawn: \(error)")
         }
-        return url.hasPrefix("data:") ? url : "data:;base64," + bytes.base64EncodedString()
+        return url.hasPrefix("data:") ? url : data.url
     }
 }
 

@@ -14,7 +14,8 @@ struct ChartBuilder {
         resolver = ScaleResolver(config: config)
     }
 
-    func scene(of spec: ViewSpec) throws(ChartError) -> Scene {
+    /// Returns the scene of a spec, and the rows that its marks show.
+    func chart(of spec: ViewSpec) throws(ChartError) -> (scene: Scene, rows: [ShownRows]) {
         let root = try ViewTreeBuilder(config: config, context: context).build(spec)
         try resolver.resolve(root)
         for unit in root.units { try unit.removeInvalid(config, budget: context.budget) }
@@ -53,7 +54,7 @@ struct ChartBuilder {
             scene = try layout.scene(in: frame, background: background)
         }
         scene.summary = try summary(of: root, models)
-        return scene
+        return (scene, try shownRows(of: root))
     }
 
     /// Returns the scene of a plot for a given picture size. The plot gets the space that remains beside the guides.

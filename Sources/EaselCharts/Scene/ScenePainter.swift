@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselSVG
 import Foundation
 
 /// Draws a scene on a canvas.
@@ -85,7 +86,11 @@ struct ScenePainter {
             guard let image = images[source.url] else { return }
             canvas.saveGState()
             if !source.isSmooth { canvas.interpolationQuality = .none }
-            canvas.draw(image, in: CGRect(rectangle), fit: source.keepsAspect ? .contain : .stretch)
+            let fit: ImageFit = source.keepsAspect ? .contain : .stretch
+            switch image {
+            case .image(let image): canvas.draw(image, in: CGRect(rectangle), fit: fit)
+            case .picture(let picture): canvas.draw(picture, in: CGRect(rectangle), fit: fit)
+            }
             canvas.restoreGState()
         case .trail(let points, let widths):
             // A trail without a fill is filled with its stroke's color.

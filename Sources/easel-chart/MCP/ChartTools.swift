@@ -82,10 +82,7 @@ struct ChartTools: Sendable {
                 return Self.result([Self.text(ChartTheme.names.joined(separator: "\n"))])
             case "describe_data":
                 guard let data = arguments["data"] else { throw ArgumentError(text: "data is missing") }
-                guard let table = DataTable(data) else {
-                    throw ArgumentError(text: "data must be an array of objects, or CSV text with a header")
-                }
-                return Self.result([Self.text(table.description.text)])
+                return Self.result([Self.text(try table(data).description.text)])
             default: return nil
             }
         } catch { return Self.result([Self.text(error.text)], isError: true) }
@@ -146,9 +143,7 @@ struct ChartTools: Sendable {
             } catch { throw ArgumentError(text: "spec is text that is not JSON") }
         }
         guard let data = arguments["data"] else { throw ArgumentError(text: "pass spec, or data with mark, x, and y") }
-        guard let table = DataTable(data) else {
-            throw ArgumentError(text: "data must be an array of objects, or CSV text with a header")
-        }
+        let table = try table(data)
         let mark = arguments["mark"]?.string ?? "bar"
         var encoding: [String: JSONValue] = [:]
         for channel in ["x", "y", "color"] {
@@ -166,6 +161,12 @@ struct ChartTools: Sendable {
         ]
         spec["title"] = arguments["title"]
         return .object(spec)
+    }
+
+    private func table(_ data: JSONValue) throws(ArgumentError) -> DataTable {
+        do {
+            return try DataTable(data, limits: limits)
+        } catch { throw ArgumentError(text: error.problem) }
     }
 
     /// Returns the name of a field in which dots and brackets are not steps of a path.

@@ -1,35 +1,46 @@
 // SPDX-License-Identifier: MIT
 
+import EaselCharts
+import Foundation
+
 /// A table that an agent passes to a tool.
 struct DataTable {
     /// The names of the fields, in the order in which they first occur.
     let names: [String]
     let rows: [[String: JSONValue]]
 
-    /// Reads rows from an array of objects, or from CSV text; nil if the value is neither.
-    init?(_ value: JSONValue) {
+    /// A value that is not a table.
+    struct Failure: Error {
+        let problem: String
+    }
+
+    /// Reads rows from an array of objects, or from CSV text.
+    init(_ value: JSONValue, limits: ChartLimits) throws(Failure) {
         if let text = value.string {
-            var lines = Self.records(text)
-            guard let header = lines.first, !header.contains(""), Set(header).count == header.count else { return nil }
-            lines.removeFirst()
-            names = header
-            rows = lines.map { line in
-                Dictionary(uniqueKeysWithValues: zip(header, line.map(Self.value)))
+            let table: ChartTable
+            do {
+                table = try ChartTable(csv: Data(text.utf8), limits: limits)
+            } catch { throw Failure(problem: "data is not CSV text with a header: \(error)") }
+            names = table.columns
+            rows = table.rows.map { row in
+                Dictionary(zip(table.columns, row.map(Self.value)), uniquingKeysWith: { $1 })
             }
         } else if let elements = value.array {
             var names: [String] = []
             var known: Set<String> = []
             var rows: [[String: JSONValue]] = []
             for element in elements {
-                guard let row = element.object else { return nil }
+                guard let row = element.object else { throw Failure(problem: Self.expected) }
                 for name in row.keys.sorted() where known.insert(name).inserted { names.append(name) }
                 rows.append(row)
             }
             (self.names, self.rows) = (names, rows)
         } else {
-            return nil
+            throw Failure(problem: Self.expected)
         }
     }
+
+    private static let expected = "data must be an array of objects, or CSV text with a header"
 
     /// Returns Vega-Lite's type of a field; nil if there is no such field.
     func type(of field: String) -> String? {
@@ -80,46 +91,5 @@ struct DataTable {
         if let number = Int(cell) { return .integer(number) }
         guard let number = Double(cell), number.isFinite else { return .string(cell) }
         return .number(number)
-    }
-
-    /// Returns the records of CSV text (RFC 4180). Empty lines are left out.
-    private static func records(_ text: String) -> [[String]] {
-        var records: [[String]] = []
-        var record: [String] = []
-        var cell: [UInt8] = []
-        var isQuoted = false
-        func ended(_ cell: inout [UInt8]) -> String {
-            defer { cell = [] }
-            return String(decoding: cell, as: UTF8.self)
-        }
-        let bytes = Array(text.utf8)
-        var index = 0
-        while index < bytes.count {
-            let byte = bytes[index]
-            index += 1
-            if isQuoted {
-                if byte != 0x22 {
-                    cell.append(byte)
-                } else if index < bytes.count, bytes[index] == 0x22 {
-                    cell.append(byte)
-                    index += 1
-                } else {
-                    isQuoted = false
-                }
-                continue
-            }
-            switch byte {
-            case 0x22 where cell.isEmpty: isQuoted = true
-            case 0x2C: record.append(ended(&cell))
-            case 0x0D: break
-            case 0x0A:
-                record.append(ended(&cell))
-                if record != [""] { records.append(record) }
-                record = []
-            default: cell.append(byte)
-            }
-        }
-        if !cell.isEmpty || !record.isEmpty { records.append(record + [ended(&cell)]) }
-        return records
     }
 }

@@ -15,6 +15,9 @@ struct ChartArguments {
     /// Whether the limits are those for specs from strangers.
     private(set) var isUntrusted = false
 
+    /// The name of the locale, if an option sets it.
+    private(set) var localeName: String?
+
     /// The limits of charts.
     var limits: ChartLimits { chart.limits }
 
@@ -55,7 +58,7 @@ struct ChartArguments {
         case "--locale":
             let name = try reader.value(of: option)
             guard let locale = ChartLocale(named: name) else { throw UsageError("--locale \(name) is not known") }
-            chart.locale = locale
+            (chart.locale, localeName) = (locale, name)
         case "--time-zone":
             let name = try reader.value(of: option)
             guard let zone = TimeZone(identifier: name) else { throw UsageError("--time-zone \(name) is not known") }

@@ -7,13 +7,29 @@ struct PictureOptions {
     var charts = ChartArguments()
     var spec = "-"
     var output: String?
-    /// The picture format: the requested format, or the format that the output name implies.
-    var format: ChartRequest.Format?
+    /// The format of the output: the requested format, or the format that its name implies.
+    var format: Format?
     var scene: String?
     var scale = 1.0
     /// The width and height in place of the spec's, by the names of its members.
     private(set) var lengths: [(name: String, points: Double)] = []
     var isQuiet = false
+
+    /// The format of a file: a picture, or a page with pictures.
+    enum Format {
+        case picture(ChartRequest.Format)
+        case page
+
+        fileprivate init?(named name: String) {
+            if ["html", "htm"].contains(name.lowercased()) {
+                self = .page
+            } else if let format = ChartRequest.Format(named: name) {
+                self = .picture(format)
+            } else {
+                return nil
+            }
+        }
+    }
 
     /// - Parameter writesToTerminal: Whether standard output is a terminal, which should not receive pictures by default.
     init(_ arguments: [String], writesToTerminal: Bool) throws {
@@ -25,7 +41,7 @@ struct PictureOptions {
             case "--scene": scene = try reader.value(of: argument)
             case "--format":
                 let name = try reader.value(of: argument)
-                guard let format = ChartRequest.Format(named: name) else {
+                guard let format = Format(named: name) else {
                     throw UsageError("--format \(name) is not \(Self.names(ChartRequest.Format.allCases))")
                 }
                 self.format = format
@@ -50,6 +66,8 @@ struct PictureOptions {
                 spec = argument
             }
         }
+        // `easel-chart chart.html` reads the spec from standard input: a page cannot be a spec.
+        if output == nil, let name = spec, name.lowercased().hasSuffix(".html") { (spec, output) = ("-", name) }
         guard let spec else { throw UsageError("no spec is given") }
         self.spec = spec
         if output == nil, scene == nil {
@@ -62,22 +80,23 @@ struct PictureOptions {
     }
 
     /// Returns the format that the name of a file implies.
-    private static func format(ofFile name: String) throws -> ChartRequest.Format {
-        if name == "-" { return .svg }
+    private static func format(ofFile name: String) throws -> Format {
+        if name == "-" { return .picture(.svg) }
         let pictures = ChartRequest.Format.allCases.filter { $0 != .scene }
         let parts = (name.split(separator: "/").last ?? "").split(separator: ".")
         guard parts.count > 1, let ending = parts.last else {
             throw UsageError("\(name): the name has no extension; pass --format \(names(pictures))")
         }
-        guard let format = ChartRequest.Format(named: String(ending)), format != .scene else {
+        switch Format(named: String(ending)) {
+        case .picture(.scene), nil:
             throw UsageError(
                 "\(name): .\(ending) is not a format that can be written; use .\(names(pictures, mark: "."))")
+        case let format?: return format
         }
-        return format
     }
 
     private static func names(_ formats: [ChartRequest.Format], mark: String = "") -> String {
-        let names = formats.map(\.rawValue)
+        let names = formats.map(\.rawValue) + ["html"]
         return names.dropLast().joined(separator: ", \(mark)") + " or \(mark)\(names.last ?? "")"
     }
 }

@@ -44,20 +44,28 @@ struct ChartQuery {
         body = Data(#"{"spec":"#.utf8) + spec + Data((members.joined() + "}").utf8)
     }
 
-    /// Returns the JSON of a spec, which is JSON, Base64 of JSON, or Base64 of compressed JSON.
+    /// Returns the JSON of a spec, which is JSON, Base64 of JSON or of deflated JSON, or compressed by lz-string, as in
+    /// URLs of the Vega editor.
     private static func spec(_ text: String, limit: Int) throws(Failure) -> Data {
-        if text.utf8.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return Data(text.utf8) }
+        if startsWithBrace(text.utf8) { return Data(text.utf8) }
         var base64 = text.replacing("-", with: "+").replacing("_", with: "/")
         base64 = String(base64.prefix { $0 != "=" })
         base64 += String(repeating: "=", count: (4 - base64.utf8.count % 4) % 4)
-        guard let data = Data(base64Encoded: base64), !data.isEmpty else {
-            throw Failure(problem: "spec is neither JSON nor Base64")
+        if let data = Data(base64Encoded: base64) {
+            if startsWithBrace(data) { return data }
+            if let content = Inflation.content(of: data, limit: limit) { return content }
         }
-        if data.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") { return data }
-        guard let content = Inflation.content(of: data, limit: limit) else {
-            throw Failure(problem: "spec is Base64 of neither JSON nor compressed JSON of at most \(limit) bytes")
+        if let content = LZString.text(of: text, limit: limit), startsWithBrace(content.utf8) {
+            return Data(content.utf8)
         }
-        return content
+        throw Failure(
+            problem: "spec is neither JSON, nor Base64 of JSON or deflated JSON, nor compressed by lz-string, "
+                + "of at most \(limit) bytes")
+    }
+
+    /// Whether bytes start as a JSON object, after white space.
+    private static func startsWithBrace(_ bytes: some Sequence<UInt8>) -> Bool {
+        bytes.first { $0 > 0x20 } == UInt8(ascii: "{")
     }
 
     /// Returns a value without percent-encoding, in which + is a space.

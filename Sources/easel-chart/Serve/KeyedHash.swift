@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// The hash function SHA-256 (FIPS 180-4), and message authentication with it (RFC 2104).
+///
+/// Foundation has neither on Linux, and a library for them would be one more that every server needs.
 enum KeyedHash {
     /// Returns the code of a message under a key, as hexadecimal digits.
     static func authenticationCode(of message: [UInt8], key: [UInt8]) -> String {

@@ -79,7 +79,7 @@ import Testing
             "bars.gif: .gif is not a format that can be written; use .png, .svg, .pdf, ", 2
         ),
         (["bars.json", "-o", "bars"], "bars: the name has no extension; pass --format png, svg, ", 2),
-        (["bars.json", "--format", "gif"], "--format gif is not png, svg, pdf, jpg, webp or scene", 2),
+        (["bars.json", "--format", "gif"], "--format gif is not png, svg, pdf, jpg, webp, scene or html", 2),
         (["bars.json", "-o", "bars.jpg"], "", 0), (["bars.json", "-o", "bars.webp"], "", 0),
         (["bars.json", "--width", "0"], "--width 0 is not a number of points", 2),
         (["bars.json", "-o", "a.svg", "--scale", "0"], "--scale", 2),

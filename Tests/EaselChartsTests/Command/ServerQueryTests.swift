@@ -23,8 +23,11 @@ import Testing
             #expect(answer.status == 200 && answer.body == posted.body)
             #expect(answer.headers["cache-control"] == "max-age=60")
         }
-        // `{"mark":"bart"}`, compressed by Python's zlib with a header and without one.
-        for value in ["eJyrVspNLMpWslJKSiwqUaoFAChPBQ8", "q1bKTSzKVrJSSkosKlGqBQA"] {
+        // `{"mark":"bart"}`, compressed by Python's zlib with a header and without one, and by lz-string.
+        for value in [
+            "eJyrVspNLMpWslJKSiwqUaoFAChPBQ8", "q1bKTSzKVrJSSkosKlGqBQA", "N4IgtghgTg1iBcIBG0AuIC+Q",
+            "N4IgtghgTg1iBcIBG0AuIC%2BQ",
+        ] {
             let answer = try await server.send("GET", "/vegalite/svg?spec=\(value)")
             #expect(answer.status == 400 && answer.text.contains(#""suggestion":"bar""#), "\(answer.text)")
         }
@@ -34,7 +37,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("", "no spec"), ("spec=!!", "neither JSON nor Base64"), ("spec=AAAA", "neither JSON nor compressed JSON"),
+        ("", "no spec"), ("spec=!!", "neither JSON, nor Base64"), ("spec=AAAA", "nor compressed by lz-string"),
         ("spec=%FF", "not percent-encoded UTF-8"), ("spec=e30&spec=e30", "given twice"), ("spec=e30&x=1", "a member"),
         ("spec=e30&scale=big", "scale must be a number"), ("spec=e30&theme=drak", "$request.theme"),
     ])
@@ -45,14 +48,45 @@ import Testing
     }
 
     @Test func `the hash and the code are those of the standards' examples`() {
-        // FIPS 180-4 and RFC 4231, case 2.
+        // FIPS 180-4.
         func hex(_ bytes: [UInt8]) -> String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
         #expect(
             hex(KeyedHash.hash(Array("abc".utf8)))
                 == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad")
-        #expect(
-            KeyedHash.authenticationCode(of: Array("what do ya want for nothing?".utf8), key: Array("Jefe".utf8))
-                == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843")
+        // RFC 4231, cases 1 to 4, 6, and 7.
+        let long = "Test Using Larger Than Block-Size Key - Hash Key First"
+        let both =
+            "This is a test using a larger than block-size key and a larger than block-size data. "
+            + "The key needs to be hashed before being used by the HMAC algorithm."
+        let cases: [(key: [UInt8], message: [UInt8], code: String)] = [
+            (
+                Array(repeating: 0x0B, count: 20), Array("Hi There".utf8),
+                "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
+            ),
+            (
+                Array("Jefe".utf8), Array("what do ya want for nothing?".utf8),
+                "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+            ),
+            (
+                Array(repeating: 0xAA, count: 20), Array(repeating: 0xDD, count: 50),
+                "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe"
+            ),
+            (
+                Array(1...25), Array(repeating: 0xCD, count: 50),
+                "82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b"
+            ),
+            (
+                Array(repeating: 0xAA, count: 131), Array(long.utf8),
+                "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+            ),
+            (
+                Array(repeating: 0xAA, count: 131), Array(both.utf8),
+                "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"
+            ),
+        ]
+        for (key, message, code) in cases {
+            #expect(KeyedHash.authenticationCode(of: message, key: key) == code)
+        }
     }
 
     @Test func `a server with a key draws only signed queries`() async throws {

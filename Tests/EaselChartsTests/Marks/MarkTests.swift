@@ -183,4 +183,41 @@ import Testing
         let chart = try ChartSpec(json: json).chart(options: options)
         #expect(try chart.drawing.svg().contains("image/png"))
     }
+
+    private static let icon =
+        "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 2 1'><rect width='2' height='1' fill='#0000ff'/></svg>"
+
+    @Test(arguments: [
+        "data:image/svg+xml;base64," + Data(icon.utf8).base64EncodedString(),
+        "data:image/svg+xml," + (icon.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""), "icon.svg",
+    ])
+    func `an SVG picture is drawn as vectors, in its own proportions`(_ url: String) throws {
+        var options = ChartOptions()
+        options.loader = ClosureLoader { _ in Data(Self.icon.utf8) }
+        let json = """
+            {"data": {"values": [{}]}, "mark": {"type": "image", "url": "\(url)", "width": 40, "height": 40},
+             "width": 40, "height": 40, "padding": 0, "config": {"view": {"stroke": null}}}
+            """
+        let drawing = try ChartSpec(json: json).chart(options: options).drawing
+        let svg = try drawing.svg()
+        #expect(!svg.contains("<image") && svg.lowercased().contains("#00f"))
+        let image = try drawing.image()
+        let pixels = image.pixels(as: .rgba)
+        func blue(_ x: Int, _ y: Int) -> Bool {
+            let start = (y * image.width + x) * 4
+            return Array(pixels[start..<start + 3]) == [0, 0, 255]
+        }
+        #expect(blue(20, 20) && blue(2, 12) && blue(38, 28))
+        #expect(!blue(20, 5) && !blue(20, 35))
+    }
+
+    @Test func `an SVG document that is damaged, or larger than strangers' may be, is an error`() throws {
+        let deep = String(repeating: "<g>", count: 100) + String(repeating: "</g>", count: 100)
+        for document in ["<svg", Self.icon.replacing("<rect", with: "\(deep)<rect")] {
+            let url = "data:image/svg+xml;base64," + Data(document.utf8).base64EncodedString()
+            let json = #"{"data": {"values": [{}]}, "mark": {"type": "image", "url": "\#(url)"}}"#
+            let error = try #require(throws: ChartError.self) { try ChartSpec(json: json).chart() }
+            #expect(error.problems[0].message.contains("not an image that can be drawn"))
+        }
+    }
 }

@@ -24,6 +24,10 @@ enum FuzzTarget: String, CaseIterable {
     case standards
     /// Chart specs: any JSON, or seeds with a few changes, decoded by `ChartProgram`.
     case charts
+    /// SVG documents: any bytes.
+    case svg
+    /// SVG documents: seeds with a few changes of elements, attributes, and values, decoded by `PictureProgram`.
+    case pictures
 
     static let surroundings: Surroundings = {
         do { return try Surroundings.ofDebian() } catch { finding("no fonts to test with: \(error)") }
@@ -39,6 +43,8 @@ enum FuzzTarget: String, CaseIterable {
         case .text: Self.testText(bytes)
         case .standards: Self.testStandards(bytes)
         case .charts: Self.testChart(bytes)
+        case .svg: Self.testPicture(Data(bytes))
+        case .pictures: Self.testPicture(Data(PictureProgram(bytes).document.utf8))
         }
     }
 

@@ -53,8 +53,8 @@ enum SwiftCompiler {
         guard let built = Program.built("Modules") else { throw Program.Failure.noModules }
         let script = """
             cd "$1" && . .ci/module-flags && swiftc -swift-version 6 -o "$2/program" "$2"/*.swift -I "$3" \
-            "${module_flags[@]}" "$3"/../{EaselNative,Easel,EaselBarcodes,EaselCharts,EaselGallery,EaselUIKit}.build/*.o \
-            $(pkg-config --libs pangocairo fontconfig harfbuzz-subset libpng libdeflate libisal libturbojpeg libwebp zlib)
+            "${module_flags[@]}" "$3"/../{EaselNative,Easel,EaselXML,EaselSVG}.build/*.o \
+            "$3"/../{EaselBarcodes,EaselCharts,EaselGallery,EaselUIKit}.build/*.o $(pkg-config --libs expat pangocairo fontconfig harfbuzz-subset libpng libdeflate libisal libturbojpeg libwebp zlib)
             """
         try Program.check("bash", ["-c", script, "-", URL.package.plainPath, sources.path, built])
         return try Program.run("\(sources.path)/program", [], in: folder.url)
