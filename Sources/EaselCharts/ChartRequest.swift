@@ -144,7 +144,7 @@ public struct ChartRequest: Sendable {
             guard let theme = value.string.flatMap({ ChartTheme.named($0) }) else {
                 throw ChartError(
                     .spec, at: "$request.theme", "\(value.quoted) is not a theme", expected: ChartTheme.names,
-                    suggestion: value.string.flatMap { nearest(to: $0, in: ChartTheme.names) })
+                    suggestion: value.string.flatMap { nearest(to: $0, in: ChartTheme.names + ChartTheme.aliases) })
             }
             self.theme = theme
         }

@@ -17,7 +17,7 @@ import Testing
         "blend-modes": ["pdftoppm": 0.2],
         // Programs enlarge images differently. Poppler's images are shifted by half an image pixel.
         "interpolation-qualities": ["pdftoppm": 0.2],
-        "image-fits": ["pdftoppm": usualShare],
+        "image-fits": ["pdftoppm": usualShare], "photo-filters": ["pdftoppm": usualShare],
         // Emoji are images, and programs reduce images differently.
         "emoji": ["mutool": usualShare, "pdfium": usualShare, "pdftoppm": 0.2, "rsvg-convert": 0.2],
         // MuPDF leaves seams between the rings that approximate a radial gradient, in one of 10,000 pixels.

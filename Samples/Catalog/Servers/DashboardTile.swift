@@ -33,11 +33,12 @@ struct DashboardTile {
             canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 10, color: Color(hex: 0x1B2A41, alpha: 0.12))
             canvas.fill(card, with: .color(.white))
         }
-        // The chart's padding is the tile's padding.
+        // A chart with the width of the tile has the padding of the tile; others are as far from the bottom as from the sides.
         canvas.withState {
             canvas.clip(to: card)
-            canvas.draw(
-                chart, in: CGRect(origin: CGPoint(x: rect.minX, y: rect.maxY - chart.size.height), size: chart.size))
+            let inset = (rect.width - chart.size.width) / 2
+            let origin = CGPoint(x: rect.minX + inset, y: rect.maxY - inset - chart.size.height)
+            canvas.draw(chart, in: CGRect(origin: origin, size: chart.size))
         }
         let area = rect.insetBy(dx: 18, dy: 20)
         if let figure {
@@ -77,7 +78,7 @@ extension Drawing {
                 LineMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(color)
             }
         }
-        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 265, height: 104)
+        .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 243, height: 90)
         return try chart.chart(options: options).drawing
     }
 }

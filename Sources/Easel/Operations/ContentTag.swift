@@ -203,8 +203,8 @@ public struct ContentTag: Sendable, Hashable {
     ///
     /// ```swift
     /// canvas.withTag(.graphic(label: "May: 28", kind: "bar", tooltip: "28 orders in May")) { canvas in
-    ///     canvas.fill(bar, with: .blue)
-    ///     canvas.setURL(may, for: bar)
+    ///     canvas.fill(rect)
+    ///     canvas.setURL(url, for: rect)
     /// }
     /// ```
     ///

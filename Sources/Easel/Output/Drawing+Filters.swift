@@ -6,7 +6,7 @@ extension Drawing {
     /// Returns the drawing after a filter. Lengths are in points, and what a blur moves beyond the edges is cut off.
     ///
     /// ```swift
-    /// try chart.filtered(.grayscale()).write(to: "chart-gray.png", scale: 2)
+    /// try drawing.filtered(.grayscale()).write(to: "gray.png", scale: 2)
     /// ```
     ///
     /// In PNG, JPEG, and WebP files, the filter is applied at the resolution of the picture. An SVG document contains a

@@ -21,6 +21,9 @@ public struct ChartTheme: Sendable, Hashable {
     /// The names of the built-in themes.
     public static let names = ["vega", "easel", "easel-dark", "easel-print"]
 
+    /// Other names of themes, which specs may use.
+    static let aliases = ["light", "dark"]
+
     /// Vega-Lite's default style.
     public static let light = ChartTheme([:])
 

@@ -12,7 +12,8 @@ extension MarkBuilder {
         var urls = try value(.url)
         if urls == nil { urls = try property("url") }
         // The edges of bars are sharp at the size of the spec.
-        let snaps = config.isAdaptive && mark.kind == .bar && unit.isBanded
+        let snaps = config.isAdaptive && mark.kind == .bar
+        let (snapsX, snapsY) = (snaps && unit.isBanded(.x), snaps && unit.isBanded(.y))
         let align = mark["align"]?.string ?? "center"
         let baseline = mark["baseline"]?.string ?? "middle"
         var items: [SceneItem] = []
@@ -45,7 +46,8 @@ extension MarkBuilder {
                         y1 == y2 ? nil : y1 < y2 ? .top : .bottom
                     }
                 // The radii of a stack are limited by the size of the entire stack.
-                if snaps { bounds = bounds.onWholePoints }
+                if snapsX { bounds.snap(horizontally: true) }
+                if snapsY { bounds.snap(horizontally: false) }
                 let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
                 items.append(try item(.rect(bounds, corners: radii), row))
             }
@@ -263,6 +265,9 @@ extension MarkBuilder {
         }
         let size = try bandSize(channel, definition, model ?? offsetModel, sizeName: sizeName, isAcross: isAcross)
         var isCentered = (model ?? offsetModel)?.kind != .band
+        // A size in the spec takes precedence over the greatest size.
+        let hasOwnSize = mark.own[sizeName] != nil || mark.own["size"] != nil
+        let limit = hasOwnSize ? nil : mark["maxBandSize"]?.number.map { max($0, 0) }
         let length: RowFunction<Double>
         var inset = 0.0
         switch size {
@@ -272,14 +277,11 @@ extension MarkBuilder {
         case .share(let share):
             inset = (1 - share) / 2
             var constant = bandLength(channel, share, definition, offsetModel ?? model)
-            if let limit = mark["maxBandSize"]?.number, isAcross, constant > limit {
-                (isCentered, constant) = (true, max(limit, 0))
-            }
+            if let limit, isAcross, constant > limit { (isCentered, constant) = (true, limit) }
             length = { _ in constant }
         case nil:
             isCentered = true
-            let constant = min(
-                bandLength(channel, nil, definition, offsetModel ?? model), mark["maxBandSize"]?.number ?? .infinity)
+            let constant = min(bandLength(channel, nil, definition, offsetModel ?? model), limit ?? .infinity)
             length = { _ in constant }
         }
         let (offset, isEncoded) = try shift(channel, bandPosition: isCentered ? 0.5 : 0)
@@ -373,16 +375,16 @@ extension Corners {
 }
 
 extension Unit {
-    /// Whether the marks are in bands.
-    fileprivate var isBanded: Bool { [Channel.x, .y].contains { view.scale($0)?.kind.isBanded == true } }
+    /// Whether the marks are in bands along a channel.
+    fileprivate func isBanded(_ channel: Channel) -> Bool { view.scale(channel)?.kind.isBanded == true }
 }
 
 extension Box {
-    fileprivate var onWholePoints: Box {
-        let (left, top) = (x.rounded(), y.rounded())
-        let (right, bottom) = ((x + width).rounded(), (y + height).rounded())
-        // Narrow bars stay visible.
-        return Box(
-            x: left, y: top, width: right == left ? width : right - left, height: bottom == top ? height : bottom - top)
+    /// Moves the edges along an axis to whole points; narrow rectangles stay visible.
+    fileprivate mutating func snap(horizontally: Bool) {
+        let (low, high) = horizontally ? (x, x + width) : (y, y + height)
+        let (start, end) = (low.rounded(), high.rounded())
+        guard end > start else { return }
+        if horizontally { (x, width) = (start, end - start) } else { (y, height) = (start, end - start) }
     }
 }

@@ -29,7 +29,7 @@ extension ChartTheme {
 
     private static let ranges: Object = [
         "category": [
-            "#2f5fd6", "#e8761a", "#0c8770", "#dd3f8f", "#3b9ae0", "#5b2a9a", "#8d501d", "#8a1636",
+            "#2f5fd6", "#e67419", "#0c8770", "#dd3f8f", "#3b9ae0", "#5b2a9a", "#8d501d", "#8a1636",
             "#5b8dff", "#ffb283", "#4bb39a", "#fe81b9", "#81c6fe", "#8256c8", "#ba7949", "#b9465c",
         ],
         "ramp": ["scheme": .array(sequential)],

@@ -26,7 +26,7 @@ extension ChartTheme {
         }
         if height < 60 {
             hidden.append("title")
-            object = Config.merged(object, ["axis": ["disable": true], "padding": 2])
+            object = Config.merged(object, ["axis": ["disable": true]])
         }
         if !hidden.isEmpty { object = Config.merged(object, ["easel": ["hides": .array(hidden)]]) }
         return ChartTheme(.object(object))
@@ -51,6 +51,8 @@ extension ChartTheme {
             "adding", "ffset", "pacing", "trokeWidth", "ineHeight", "tickSize", "gradientThickness", "margin",
         ]
         if name.hasSuffix("ontSize") { return { size, scale in max(min(size, smallestType), size * scale) } }
+        // Lines stay visible.
+        if name == "strokeWidth" { return { width, scale in max(min(width, 1.25), width * scale) } }
         if name == "size" || name == "symbolSize" { return { area, scale in area * scale * scale } }
         let isLength = lengths.contains { name.hasSuffix($0) }
         // The shares of bands are not lengths, and ticks keep their distance.

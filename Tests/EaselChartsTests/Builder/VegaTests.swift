@@ -11,7 +11,14 @@ struct VegaTests {
     private static func portable(_ body: ChartBody) -> ChartSpec? {
         let spec = body.chart.spec
         guard let config = spec.root["config"]?.object, config["customFormatTypes"] == nil else { return nil }
-        return spec.setting("config", ChartValue(value: .object(config.merging(["font": "DejaVu Sans"]))))
+        // Vega-Lite does not adapt to the chart, and has neither widest bars nor a distance of ticks.
+        var plain = config.removing("easel").merging(["font": "DejaVu Sans"])
+        plain["bar"] = config["bar"]?.object.map { .object($0.removing("maxBandSize")) }
+        plain["legend"] = nil
+        for name in ["axisX", "axisY"] {
+            plain[name] = config[name]?.object.map { .object($0.removing("tickSpacing")) }
+        }
+        return spec.setting("config", ChartValue(value: .object(plain)))
     }
 
     @Test(.enabled(if: Python.has("vl_convert")))
@@ -49,7 +56,7 @@ struct VegaTests {
                 rest.remove(at: index)
                 return false
             }
-            #expect(strangers.isEmpty, "\(body.name)")
+            #expect(strangers.isEmpty, "\(body.name): \(rest)")
         }
     }
 

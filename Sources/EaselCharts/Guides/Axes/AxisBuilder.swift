@@ -184,7 +184,7 @@ struct AxisBuilder {
             let labelOffset = own?.properties["labelOffset"]?.number ?? labelOffset
             let label: [String]
             if let own {
-                label = own.label
+                label = own.label.flatMap { $0.split(separator: "\n").map(String.init) }
             } else if let expression {
                 let made = try expression.value(datum: datum, in: context)
                 label = made.isMissing ? [] : made.array?.map(\.asString) ?? [made.asString]
@@ -299,7 +299,8 @@ struct AxisBuilder {
         items.reserveCapacity(ticks.count + 1)
         for tick in ticks where tick.position.isFinite && tick.properties[part] != false {
             var paint = tick.properties.isEmpty ? base : properties.overridden(by: tick.properties).linePaint(prefix)
-            for (name, condition) in conditions {
+            // What a tick has of its own takes precedence.
+            for (name, condition) in conditions where tick.properties[prefix + name] == nil {
                 let value = try condition.value(datum: tick.datum)
                 switch name {
                 case "Color": paint.stroke = value?.string.map(Fill.color)

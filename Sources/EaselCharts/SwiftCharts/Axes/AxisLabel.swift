@@ -32,6 +32,9 @@ struct AxisLabel: Sendable {
             members["titleAnchor"] = "start"
         } else if position == .topTrailing || position == .bottomTrailing {
             members["titleAnchor"] = "end"
+        } else if isBeside {
+            // A label at a side of the plot is turned, as in Swift Charts.
+            members["titleAnchor"] = "middle"
         }
         if let spacing { members["titlePadding"] = .number(spacing) }
         for (name, value) in look.members { members["title" + name.prefix(1).uppercased() + name.dropFirst()] = value }
