@@ -342,9 +342,10 @@ extension ScaleModel {
                 return (channel == .x ? view.plot.width : view.plot.height) / Double(bins.count - 1)
             }
             let length = view.plot.spec[channel == .x ? "width" : "height"]
-            return length?["step"]?.number
-                ?? surroundings.config["view", channel == .x ? "discreteWidth" : "discreteHeight"]?["step"]?.number
-                ?? surroundings.config["view", "step"]?.number ?? 20
+            // As in Vega-Lite, a configured length of discrete scales replaces the configured step.
+            let discrete = surroundings.config["view", channel == .x ? "discreteWidth" : "discreteHeight"]
+            let step = discrete.map { $0["step"]?.number } ?? surroundings.config["view", "step"]?.number
+            return length?["step"]?.number ?? step ?? 20
         }
         return min(steps[0], steps[1])
     }

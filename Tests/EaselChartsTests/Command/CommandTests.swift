@@ -83,7 +83,8 @@ import Testing
         (["bars.json", "-o", "bars.jpg"], "", 0), (["bars.json", "-o", "bars.webp"], "", 0),
         (["bars.json", "--width", "0"], "--width 0 is not a number of points", 2),
         (["bars.json", "-o", "a.svg", "--scale", "0"], "--scale", 2),
-        (["bars.json", "-o", "a.svg", "--theme", "drak"], "vega, easel, easel-dark, easel-print", 2), (["--nonsense"], "--nonsense", 2),
+        (["bars.json", "-o", "a.svg", "--theme", "drak"], "vega, easel, easel-dark, easel-print", 2),
+        (["--nonsense"], "--nonsense", 2),
         (["bars.json", "-o", "nowhere/bars.svg"], "could not be written", 3),
     ])
     func `the exit status indicates the kind of failure`(_ arguments: [String], _ message: String, _ status: Int32)
