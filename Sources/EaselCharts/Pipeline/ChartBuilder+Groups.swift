@@ -91,7 +91,8 @@ extension ChartBuilder {
             family: config["text", "font"]?.string ?? "sans-serif", size: config["text", "fontSize"]?.number ?? 12)
         var paint = ScenePaint()
         paint.fill = .color(config["text", "color"]?.string ?? "gray")
-        return SceneMark(view: 0, role: .mark, clip: nil, items: [SceneItem(shape: .text(text), paint: paint)])
+        let item = SceneItem(shape: .text(text), paint: paint)
+        return SceneMark(view: 0, role: .mark, clip: nil, items: [TextContrast(config).halo(of: item), item])
     }
 
     /// Returns the invisible cells of a nearest-mark selection. Their strokes count toward the bounds.

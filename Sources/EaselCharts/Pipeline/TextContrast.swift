@@ -48,14 +48,7 @@ struct TextContrast {
                     if marks[index].adaptsColor { item.paint.fill = .color(color(on: area.luminance)) }
                     items.append(item)
                 } else {
-                    var halo = item
-                    halo.paint.fill = nil
-                    halo.paint.stroke = .color(background)
-                    halo.paint.strokeOpacity = item.paint.fillOpacity
-                    halo.paint.strokeWidth = haloWidth
-                    halo.paint.join = .round
-                    halo.note = nil
-                    items += [halo, item]
+                    items += [halo(of: item), item]
                 }
             }
             if hasText {
@@ -63,6 +56,18 @@ struct TextContrast {
                 marks[index].items = items
             }
         }
+    }
+
+    /// Returns the outline of a text in the background's color.
+    func halo(of text: SceneItem) -> SceneItem {
+        var halo = text
+        halo.paint.fill = nil
+        halo.paint.stroke = .color(background)
+        halo.paint.strokeOpacity = text.paint.fillOpacity
+        halo.paint.strokeWidth = haloWidth
+        halo.paint.join = .round
+        halo.note = nil
+        return halo
     }
 
     private func area(of item: SceneItem) -> Area? {
