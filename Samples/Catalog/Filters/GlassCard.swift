@@ -9,7 +9,7 @@ extension Sample {
         summary: "A weather card like frosted glass: the picture below it is blurred and lightened within its outline.",
         categories: ["Images"],
         symbols: [
-            "Easel/Filter/blur(_:)", "Easel/Canvas/withLayer(alpha:blendMode:filter:_:)", "Easel/Canvas/clip(to:)",
+            "Easel/Filter", "Easel/Canvas/withLayer(alpha:blendMode:filter:_:)", "Easel/Canvas/clip(to:)-2apza",
             "Easel/Canvas/draw(_:in:)", "Easel/Canvas/setShadow(offset:blur:color:)",
         ], width: 480, height: 320, helpers: ["../Images/Landscape.swift"]
     ) { canvas in

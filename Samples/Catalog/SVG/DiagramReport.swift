@@ -10,7 +10,7 @@ extension Sample {
         "diagram-report", title: "A diagram from an SVG file in a report",
         summary: "A page of A4 whose figure is a drawing of another program: vectors and text in the PDF.",
         categories: ["Documents", "Maps & diagrams"],
-        symbols: ["EaselSVG/SVGImage", "EaselSVG/SVGImage/init(contentsOf:options:)-(URL,_)"],
+        symbols: ["EaselSVG/SVGImage", "EaselSVG/SVGImage/init(contentsOf:options:)-7djv4"],
         data: ["../../Data/water-cycle.svg"],
         setup: """
             let folder = URL(filePath: ".", directoryHint: .isDirectory)

@@ -10,8 +10,8 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Simple filters are made and chained with functions such as ``blur(_:)``. Others add ``Primitive`` values with
-/// ``add(_:of:in:colorSpace:)``, whose results are the inputs of later primitives:
+/// Simple filters are made and chained with functions such as ``blur(_:)-type.method``. Others add ``Primitive`` values
+/// with ``add(_:of:in:colorSpace:)``, whose results are the inputs of later primitives:
 ///
 /// ```swift
 /// var glow = Filter()
@@ -22,8 +22,8 @@ public import Foundation
 /// ```
 ///
 /// The result of the last primitive is painted in place of the source. Lengths are in the user space of the layer, so
-/// that the CTM scales and turns the filter; in ``Image/applying(_:limits:)``, they are in pixels. Arithmetic is that of
-/// W3C Filter Effects Level 1, on premultiplied colors with 8 bits per channel.
+/// that the CTM scales and turns the filter; in ``Image/applying(_:limits:)``, they are in pixels. Arithmetic is that
+/// of W3C Filter Effects Level 1, on premultiplied colors with 8 bits per channel.
 public struct Filter: Sendable, Hashable {
     /// A primitive with its inputs.
     public struct Step: Sendable, Hashable {
