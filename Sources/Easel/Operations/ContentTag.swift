@@ -56,7 +56,7 @@ public struct ContentTag: Sendable, Hashable {
     private(set) var language: String?
     private(set) var (rows, columns) = (1, 1)
     private(set) var numbering: ListNumbering?
-    /// What a part of a diagram is, such as `bar`.
+    /// The kind of a part of a diagram, such as `bar`.
     private(set) var kind: String?
     private(set) var tooltip: String?
     /// Whether a part of a diagram contains others.
@@ -213,8 +213,8 @@ public struct ContentTag: Sendable, Hashable {
     /// ignored.
     ///
     /// - Parameters:
-    ///   - label: What screen readers say; nil for nothing.
-    ///   - kind: What the part is, which they say after the label; nil for nothing.
+    ///   - label: The text that screen readers speak; nil for none.
+    ///   - kind: The kind of the part, which they speak after the label; nil for none.
     ///   - tooltip: The text for people with a pointer, with line breaks; nil for none.
     ///   - isGroup: Whether the part contains others.
     public static func graphic(

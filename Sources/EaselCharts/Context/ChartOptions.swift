@@ -26,14 +26,14 @@ public struct ChartOptions: Sendable {
     /// // {"axis": {"formatType": "dozens"}}
     /// ```
     public var formats: [String: @Sendable (ChartValue) -> String] = [:]
-    /// Which parts of the chart have descriptions in SVG.
+    /// The parts of the chart that have descriptions in SVG.
     public var accessibility = Accessibility.automatic
     /// The seed for `random()` and for sampling.
     public var seed: UInt64 = 0
     /// The value of `now()`. If it is `nil`, calling `now()` throws an error.
     public var now: Date?
 
-    /// Which parts of a chart have descriptions in SVG, as roles and labels of WAI-ARIA in Vega's words.
+    /// The parts of a chart that have descriptions in SVG: roles and labels of WAI-ARIA with Vega's texts.
     public enum Accessibility: String, Sendable, Hashable, CaseIterable {
         /// All parts if a mark of the spec has a `description`, and otherwise none, because each description of a mark
         /// takes some hundred bytes.

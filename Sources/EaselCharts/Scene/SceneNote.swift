@@ -3,14 +3,14 @@
 import Easel
 import Foundation
 
-/// What a part of a chart says to people who point at it, click it, or hear it.
+/// The tooltip, the link, and the description of a part of a chart.
 ///
 /// Marks that follow each other and have the same note form one part, such as the marks of an axis. Notes are objects,
 /// so that an item without one stays small.
 final class SceneNote: Sendable {
-    /// What screen readers say.
+    /// The text that screen readers speak.
     let label: String?
-    /// What the part is, such as `bar` or `axis`.
+    /// The kind of the part, such as `bar` or `axis`.
     let kind: String?
     /// The text shown by browsers, with line breaks.
     let tooltip: String?

@@ -123,7 +123,7 @@ extension ChartEncoding {
     /// The link around a mark, in SVG and PDF. The field contains http, https, mailto, or relative URLs.
     public static func href(_ field: ChartField) -> ChartEncoding { ChartEncoding("href", field, [:]) }
 
-    /// What screen readers say about a mark, in SVG. With a description, the whole chart has descriptions; see
+    /// The description of a mark for screen readers, in SVG. With a description, the whole chart has descriptions; see
     /// ``ChartOptions/accessibility``.
     public static func description(
         _ field: ChartField, _ type: ChartFieldType? = nil, format: String? = nil

@@ -14,7 +14,9 @@ extension InvalidCallTests {
         ) { canvas, value in
             var filter = Filter()
             filter.add(make(value), of: .source, .source)
-            canvas.withLayer(filter: filter) { canvas.fill(CGRect(x: 4, y: 4, width: 8, height: 8)) }
+            canvas.withLayer(filter: filter) {
+                canvas.fill(CGRect(x: 4, y: 4, width: 8, height: 8), with: .color(.red))
+            }
         }
     }
 
@@ -97,7 +99,9 @@ extension InvalidCallTests {
         + rect("withLayer(alpha:blendMode:filter:_:)", "filter.region") { canvas, rect in
             var filter = Filter.blur(1)
             filter.region = rect
-            canvas.withLayer(filter: filter) { canvas.fill(CGRect(x: 4, y: 4, width: 8, height: 8)) }
+            canvas.withLayer(filter: filter) {
+                canvas.fill(CGRect(x: 4, y: 4, width: 8, height: 8), with: .color(.red))
+            }
         }
         + rect("withLayer(alpha:blendMode:filter:_:)", "filter.steps[0].region") { canvas, rect in
             var filter = Filter()

@@ -143,9 +143,9 @@ extension CGFloat {
 extension String {
     /// Whether the text contains C's output for NaN, infinity, or a number with a positive exponent.
     fileprivate var hasNumbersThatAreNone: Bool {
-        // The pixels of images are excluded.
+        // The pixels of images are excluded, and identifiers, whose letters are hashes.
         let parts = components(separatedBy: ";base64,").enumerated().map { $0 == 0 ? $1[...] : $1.drop { $0 != "\"" } }
-        let text = parts.joined().lowercased()
+        let text = parts.joined().lowercased().replacing(#/(id="|#)[a-z0-9]+/#, with: "")
         return ["nan", "inf", "e+"].contains { text.contains($0) }
     }
 }

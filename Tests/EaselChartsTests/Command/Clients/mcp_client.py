@@ -41,7 +41,7 @@ async def judge(session, count):
             assert not drawn.is_error, drawn
         else:
             assert 2_000 < len(content.text) < 4_000, len(content.text)
-    assert text(await session.call_tool("list_themes", {})).split() == ["light", "dark", "easel"]
+    assert text(await session.call_tool("list_themes", {})).split() == ["vega", "easel", "easel-dark", "easel-print"]
     described = json.loads(text(await session.call_tool("describe_data", {"data": 'a,b,c\n1,"x, y",2026-01-01\n3,,2026-02-01'})))
     assert [field["type"] for field in described["fields"]] == ["quantitative", "nominal", "temporal"], described
     assert described["fields"][0]["max"] == 3 and described["fields"][1]["missing"] == 1, described
@@ -56,7 +56,7 @@ async def judge(session, count):
         }
         kind = index % 4
         if kind == 0:
-            arguments = {"spec": spec, "theme": random.choice(["light", "dark", "easel"]), "width": 200}
+            arguments = {"spec": spec, "theme": random.choice(["vega", "light", "dark", "easel", "easel-print"]), "width": 200}
         elif kind == 1:
             arguments = {"spec": json.dumps(spec), "format": "both"}
         elif kind == 2:
