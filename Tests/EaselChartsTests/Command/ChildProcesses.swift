@@ -25,20 +25,36 @@ enum ChildProcesses {
         fields("/proc/\(process)").map { $0.first != "Z" } ?? false
     }
 
-    /// Whether a thread of a process runs, or could run.
-    private static func isBusy(_ process: Int32) -> Bool {
+    /// The CPU time that a process has used, in ticks of 10 ms, or nil while one of its threads runs or could run.
+    private static func timeAtRest(_ process: Int32) -> Int? {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
-        return threads.contains { fields("/proc/\(process)/task/\($0)")?.first == "R" }
+        let states = threads.map { fields("/proc/\(process)/task/\($0)")?.first }
+        return states.allSatisfy { $0 == "S" } ? time(process) : nil
     }
 
-    /// Waits until a number of children of a process compute.
-    static func busy(_ parent: Int32, count: Int = 1) async throws -> [Int32] {
-        try await wait("no worker is busy") {
-            // A process that starts is busy too, for a shorter time.
-            let busy = of(parent).filter(isBusy)
-            guard busy.count >= count else { return nil }
+    private static func time(_ process: Int32) -> Int? {
+        guard let fields = fields("/proc/\(process)"), fields.count > 12 else { return nil }
+        return Int(fields[11]).flatMap { user in Int(fields[12]).map { user + $0 } }
+    }
+
+    /// Waits until a number of children of a process have started and wait for work, and returns the CPU times of all
+    /// children.
+    static func waiting(_ parent: Int32, count: Int) async throws -> [Int32: Int] {
+        try await wait("not all workers wait for work") {
+            let times = of(parent).map { (process: $0, time: timeAtRest($0)) }
+            guard times.count == count else { return nil }
             ProcessTestTrait.sleep(milliseconds: 50)
-            return busy.allSatisfy(isBusy) ? busy : nil
+            let isAtRest = times.allSatisfy { $0.time != nil && timeAtRest($0.process) == $0.time }
+            return isAtRest ? Dictionary(uniqueKeysWithValues: times.map { ($0.process, $0.time ?? 0) }) : nil
+        }
+    }
+
+    /// Waits until a number of processes that waited for work have used 50 ms of CPU time, and returns them: each has
+    /// read what it is to draw.
+    static func computing(_ waiting: [Int32: Int], count: Int = 1) async throws -> [Int32] {
+        try await wait("no worker computes") {
+            let computing = waiting.filter { process, start in time(process).map { $0 >= start + 5 } ?? false }
+            return computing.count >= count ? [Int32](computing.keys) : nil
         }
     }
 

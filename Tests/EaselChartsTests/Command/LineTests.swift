@@ -104,10 +104,12 @@ import Testing
         try process.run()
         let slow = ServerTests.slow.replacing("\n", with: " ")
         let lines = [#"{"id":1}"#, #"{"id": 9007199254740993, "spec": \#(slow)}"#, #"{"id":3,"spec":\#(Self.bars)}"#]
-        try input.fileHandleForWriting.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
-        // The first line is answered, so a process that computes draws the second one.
+        let (first, others) = (lines[0] + "\n", lines[1...].joined(separator: "\n") + "\n")
+        try input.fileHandleForWriting.write(contentsOf: Data(first.utf8))
         #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self).hasPrefix(#"{"id":1,"#))
-        kill(try #require(try await ChildProcesses.busy(process.processIdentifier).first), SIGKILL)
+        let waiting = try await ChildProcesses.waiting(process.processIdentifier, count: 1)
+        try input.fileHandleForWriting.write(contentsOf: Data(others.utf8))
+        kill(try await ChildProcesses.computing(waiting)[0], SIGKILL)
         try input.fileHandleForWriting.close()
         let rest = try #require(try output.fileHandleForReading.readToEnd())
         process.waitUntilExit()

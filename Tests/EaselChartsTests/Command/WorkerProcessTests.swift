@@ -30,14 +30,15 @@ import Testing
     }
 
     @Test func `the request that a worker dies of is refused from then on, and others are untouched`() async throws {
-        let server = try await RunningServer(["--processes", "2"])
+        let server = try await RunningServer(["--processes", "2", "--limits", Self.limits(#"{"duration": 600}"#)])
+        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
         let specs = [Self.slow("one"), Self.slow("two")]
         async let first = server.draw("svg", specs[0])
         async let second = server.draw("svg", specs[1])
-        let busy = try await ChildProcesses.busy(server.process.processIdentifier, count: 2)
-        kill(try #require(busy.first), SIGKILL)
+        let computing = try await ChildProcesses.computing(waiting, count: 2)
+        kill(computing[0], SIGKILL)
         let answers = try await [first, second]
-        let crashed = try #require(answers.firstIndex { $0.status == 500 })
+        let crashed = try #require(answers.firstIndex { $0.status == 500 }, "\(answers.map(\.text))")
         #expect(answers[crashed].text.hasPrefix(#"{"error":{"kind":"crashed","problem":"the process that drew"#))
         #expect(answers[1 - crashed].status == 200)
         // Refused at once: no other worker dies of it.
@@ -106,8 +107,9 @@ import Testing
         #expect(workers.count == 2)
         // A worker ignores it: a terminal sends signals to all processes.
         for signal in [SIGTERM, SIGINT, SIGHUP] { kill(workers[0], signal) }
+        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
         async let answer = server.draw("svg", ServerTests.slow)
-        _ = try await ChildProcesses.busy(server.process.processIdentifier)
+        _ = try await ChildProcesses.computing(waiting)
         #expect(try server.stop() == (0, ""))
         let answered = try await answer
         #expect(answered.status == 200)
@@ -126,8 +128,9 @@ import Testing
     @Test func `no worker outlives a server that is killed`() async throws {
         let server = try await RunningServer(["--processes", "2"])
         let workers = Self.workers(server)
+        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
         async let isLost = Self.isLost { try await server.draw("svg", ServerTests.slow) }
-        _ = try await ChildProcesses.busy(server.process.processIdentifier)
+        _ = try await ChildProcesses.computing(waiting)
         kill(server.process.processIdentifier, SIGKILL)
         #expect(await isLost)
         try await ChildProcesses.wait("a worker is alive") {
