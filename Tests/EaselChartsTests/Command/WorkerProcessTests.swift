@@ -91,7 +91,8 @@ import Testing
 
     @Test func `a worker that does not answer within the duration is ended`() async throws {
         let server = try await RunningServer(["--processes", "1", "--limits", Self.limits(#"{"duration": 0.5}"#)])
-        let worker = try #require(Self.workers(server).first)
+        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 1)
+        let worker = try #require(waiting.keys.first)
         kill(worker, SIGSTOP)
         let answer = try await server.draw("svg", CommandTests.bars)
         #expect(answer.status == 422)
@@ -103,11 +104,10 @@ import Testing
 
     @Test func `SIGTERM ends the workers after the last answer`() async throws {
         let server = try await RunningServer(["--processes", "2"])
-        let workers = Self.workers(server)
-        #expect(workers.count == 2)
+        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
+        let workers = [Int32](waiting.keys)
         // A worker ignores it: a terminal sends signals to all processes.
         for signal in [SIGTERM, SIGINT, SIGHUP] { kill(workers[0], signal) }
-        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
         async let answer = server.draw("svg", ServerTests.slow)
         _ = try await ChildProcesses.computing(waiting)
         #expect(try server.stop() == (0, ""))
@@ -127,8 +127,8 @@ import Testing
 
     @Test func `no worker outlives a server that is killed`() async throws {
         let server = try await RunningServer(["--processes", "2"])
-        let workers = Self.workers(server)
         let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
+        let workers = [Int32](waiting.keys)
         async let isLost = Self.isLost { try await server.draw("svg", ServerTests.slow) }
         _ = try await ChildProcesses.computing(waiting)
         kill(server.process.processIdentifier, SIGKILL)
