@@ -173,7 +173,7 @@ struct ChannelDefinition: Sendable {
         guard field != nil else { return nil }
         if timeUnit != nil, !hasSecondary {
             return mark.configuration("timeUnitBandPosition")?.number
-                ?? (mark.isRectBased && channel.secondary != nil ? 0.5 : nil)
+                ?? (mark.type.fillsBand && channel.secondary != nil ? 0.5 : nil)
         }
         return bin.isMade ? 0.5 : nil
     }

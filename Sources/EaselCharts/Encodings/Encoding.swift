@@ -7,12 +7,12 @@ struct Encoding: Sendable {
     /// Whether the encoding removes the tooltip of the mark.
     let hidesTooltip: Bool
 
-    init(_ object: Object, markType: String, isFilled: Bool?, at path: String) throws(ChartError) {
+    init(_ object: Object, of type: MarkType, isFilled: Bool?, at path: String) throws(ChartError) {
         hidesTooltip = object["tooltip"] == .null
         for (name, value) in object.members {
             guard var channel = Channel(rawValue: name) else { continue }
-            if channel == .angle, markType == "arc", object["theta"] == nil { channel = .theta }
-            guard Self.supports(channel, markType) else { continue }
+            if channel == .angle, type.form == .arc, object["theta"] == nil { channel = .theta }
+            guard type.supports(channel) else { continue }
             if channel == .color, let isFilled, object[isFilled ? "fill" : "stroke"]?.object != nil { continue }
             let path = "\(path).encoding\(SpecChecker.step(name))"
             var list: [ChannelDefinition] = []
@@ -43,7 +43,7 @@ struct Encoding: Sendable {
             let domain = colors.first { $0.column == definition.column }?.spec["scale"]?["domain"]?.array
             if let domain { self[offset]?.spec["sort"] = .array(domain) }
         }
-        if markType == "line", self[.size]?.aggregate != nil { definitions[.size] = nil }
+        if type.form == .line, self[.size]?.aggregate != nil { definitions[.size] = nil }
     }
 
     subscript(channel: Channel) -> ChannelDefinition? {
@@ -65,22 +65,6 @@ struct Encoding: Sendable {
     }
 
     var hasAggregate: Bool { fields.contains { $0.aggregate != nil } }
-
-    private static func supports(_ channel: Channel, _ mark: String) -> Bool {
-        switch channel {
-        case .shape: mark == "point" || mark == "geoshape"
-        case .size: !["area", "arc", "rect", "geoshape"].contains(mark)
-        case .text: mark == "text"
-        case .url: mark == "image"
-        case .angle: mark == "point" || mark == "text" || mark == "square"
-        case .theta, .radius: mark == "arc" || mark == "text"
-        case .theta2, .radius2: mark == "arc"
-        case .x2, .y2: ["area", "bar", "image", "rect", "rule", "point", "square", "circle"].contains(mark)
-        case .strokeDash:
-            ["line", "point", "tick", "rule", "bar", "area", "geoshape", "circle", "square", "rect"].contains(mark)
-        default: true
-        }
-    }
 }
 
 extension ChannelDefinition {

@@ -2,14 +2,10 @@
 
 /// The mark of a unit, with its properties from the spec and from the configuration.
 struct Mark: Sendable {
-    enum Kind: String, Sendable, CaseIterable {
-        case arc, area, bar, circle, geoshape, image, line, point, rect, rule, square, text, tick, trail
-    }
-
-    let kind: Kind
+    let type: MarkType
     /// The properties specified in the spec.
     var own: Object
-    /// The configurations of the mark's styles, of the mark's kind, and of all marks, in order of decreasing
+    /// The configurations of the mark's styles, of the mark's type, and of all marks, in order of decreasing
     /// precedence.
     private var configured: [Object]
     /// Whether bars, lines, and ranges are horizontal; `nil` if the mark has no direction.
@@ -17,41 +13,24 @@ struct Mark: Sendable {
     /// Whether the mark is filled with its color rather than stroked.
     var isFilled: Bool
 
-    init(_ own: Object, _ encoding: Encoding, config: Config, at path: String) throws(ChartError) {
-        let type = own["type"]?.string ?? ""
-        guard let kind = Kind(rawValue: type) else {
-            throw ChartError(
-                .spec, at: "\(path).mark", "\"\(type)\" is not a mark", expected: Grammar.markTypes,
-                suggestion: nearest(to: type, in: Grammar.markTypes))
-        }
-        self.kind = kind
+    init(_ own: Object, of type: MarkType, _ encoding: Encoding, config: Config) {
+        self.type = type
         self.own = own
-        let styles: [Value] = [.string(type)] + (own["style"].map { $0.array ?? [$0] } ?? [])
+        let styles: [Value] = [.string(type.name)] + (own["style"].map { $0.array ?? [$0] } ?? [])
         // Later styles take precedence over earlier styles.
         let styled = styles.reversed().compactMap { $0.string.flatMap { config["style"][$0]?.object } }
-        configured = styled + [config[type], config["mark"], Self.defaults(kind)]
-        isFilled = kind != .point && kind != .line && kind != .rule
+        configured = styled + [config[type.name], config["mark"], type.defaults]
+        isFilled = type.isFilled
         if let filled = self["filled"]?.bool { isFilled = filled }
         // As in Vega-Lite, a style gives a mark its color by `color`. The interior of these marks is transparent if
         // they are not filled.
-        let isHollow = !isFilled && [.bar, .point, .circle, .square, .geoshape].contains(kind)
+        let isHollow = !isFilled && type.hasClearInterior
         let ignored = isFilled ? ["fill"] : isHollow ? ["stroke", "fill"] : ["stroke"]
         for index in styled.indices { for name in ignored { configured[index][name] = nil } }
-        if self["opacity"] == nil, self["fillOpacity"] == nil, [.point, .tick, .circle, .square].contains(kind),
-            !encoding.hasAggregate
-        {
+        if self["opacity"] == nil, self["fillOpacity"] == nil, type.isTranslucent, !encoding.hasAggregate {
             self.own["opacity"] = 0.7
         }
-        isHorizontal = Self.orientation(kind, encoding, given: self["orient"]?.string)
-    }
-
-    /// Returns the default properties, which have the lowest precedence.
-    private static func defaults(_ kind: Kind) -> Object {
-        switch kind {
-        case .point, .circle, .square: ["size": 30, "strokeWidth": 2]
-        case .line: ["strokeWidth": 2]
-        default: [:]
-        }
+        isHorizontal = Self.orientation(type, encoding, given: self["orient"]?.string)
     }
 
     /// The value of a property. The value in the spec takes precedence over the configuration.
@@ -80,25 +59,19 @@ struct Mark: Sendable {
         return nil
     }
 
-    /// Whether the mark fills the band at its position, as bars, rectangles, images, arcs, and ticks do.
-    var isRectBased: Bool { kind == .bar || kind == .rect || kind == .image || kind == .arc || kind == .tick }
-
-    /// Whether one item represents many rows, as in lines, areas, and trails.
-    var isPath: Bool { kind == .line || kind == .area || kind == .trail }
-
     // MARK: - Orientation
 
-    static func orientation(_ kind: Kind, _ encoding: Encoding, given: String?) -> Bool? {
+    static func orientation(_ type: MarkType, _ encoding: Encoding, given: String?) -> Bool? {
         let specified = given.map { $0 == "horizontal" }
         let x = encoding[.x]
         let y = encoding[.y]
         let hasX2 = encoding[.x2] != nil
         let hasY2 = encoding[.y2] != nil
-        switch kind {
-        case .point, .circle, .square, .geoshape, .text, .image, .rect, .arc: return nil
-        case .line, .trail, .tick: break
+        switch type.direction {
+        case .none: return nil
+        case .measure, .acrossMeasure: break
         case .bar, .rule, .area:
-            if kind == .bar {
+            if type.direction == .bar {
                 if isBinnedField(x) || (y?.aggregate != nil && x?.hasField == true && x?.aggregate == nil) {
                     return false
                 }
@@ -110,26 +83,26 @@ struct Mark: Sendable {
                     if hasX2 != hasY2 { return hasX2 }
                 }
             }
-            if kind != .area, hasX2, !isBinnedField(x), hasY2, !isBinnedField(y) { return nil }
+            if type.direction != .area, hasX2, !isBinnedField(x), hasY2, !isBinnedField(y) { return nil }
             if hasY2 { return isBinnedField(y) }
             if hasX2 { return !isBinnedField(x) }
-            if kind == .rule {
+            if type.direction == .rule {
                 if x != nil, y == nil { return false }
                 if y != nil, x == nil { return true }
             }
         }
         if let specified { return specified }
         // A tick is a short line perpendicular to the measure. Other marks extend along the measure.
-        let along = kind != .tick
+        let along = type.direction != .acrossMeasure
         let xIsMeasure = isMeasure(x)
         let yIsMeasure = isMeasure(y)
         if xIsMeasure != yIsMeasure {
             // A temporal field is a dimension, even if the other field is discrete or binned.
-            let isTime = (xIsMeasure ? x : y)?.type == .temporal && kind != .tick
+            let isTime = (xIsMeasure ? x : y)?.type == .temporal && along
             return (xIsMeasure != isTime) == along
         }
         // As in Vega-Lite, a bar between two dimensions has no direction.
-        guard xIsMeasure, let x, let y else { return kind == .bar ? nil : false }
+        guard xIsMeasure, let x, let y else { return type.direction == .bar ? nil : false }
         if (x.type == .temporal) != (y.type == .temporal) { return x.type == .temporal ? !along : along }
         if (x.aggregate == nil) != (y.aggregate == nil) { return x.aggregate == nil ? !along : along }
         return false
@@ -144,5 +117,18 @@ struct Mark: Sendable {
 
     private static func isBinnedField(_ definition: ChannelDefinition?) -> Bool {
         definition?.bin.isBinned == true || definition?.timeUnit?.isBinned == true
+    }
+}
+
+extension MarkType {
+    /// Creates the type of a mark's definition.
+    init(of mark: Object, at path: String) throws(ChartError) {
+        let name = mark["type"]?.string ?? ""
+        guard let type = MarkType(named: name) else {
+            throw ChartError(
+                .spec, at: "\(path).mark", "\"\(name)\" is not a mark", expected: Self.names,
+                suggestion: nearest(to: name, in: Self.names))
+        }
+        self = type
     }
 }

@@ -13,22 +13,18 @@ struct StackDefinition: Sendable {
     /// Whether absent parts count as 0, which prevents gaps in areas.
     let imputes: Bool
 
-    private static let stackable: Set<Mark.Kind> = [
-        .arc, .bar, .area, .rule, .point, .circle, .square, .line, .text, .tick,
-    ]
-
     init?(mark: Object, encoding: Object) {
-        guard
-            let encoding = try? Encoding(encoding, markType: mark["type"]?.string ?? "", isFilled: nil, at: "")
+        guard let type = MarkType(named: mark["type"]?.string ?? ""),
+            let encoding = try? Encoding(encoding, of: type, isFilled: nil, at: "")
         else { return nil }
-        self.init(mark: mark, encoding)
+        self.init(mark: mark, of: type, encoding)
     }
 
-    init?(mark: Object, _ encoding: Encoding) {
-        guard let kind = mark["type"]?.string.flatMap(Mark.Kind.init), Self.stackable.contains(kind) else { return nil }
+    init?(mark: Object, of type: MarkType, _ encoding: Encoding) {
+        guard type.stacking != .never else { return nil }
         guard
-            let channel = Self.channel(encoding, .x, .y, kind, mark["orient"]?.string)
-                ?? Self.channel(encoding, .theta, .radius, kind, nil),
+            let channel = Self.channel(encoding, .x, .y, type, mark["orient"]?.string)
+                ?? Self.channel(encoding, .theta, .radius, type, nil),
             let measure = encoding[channel]
         else { return nil }
         var dimensions: [ChannelDefinition] = []
@@ -54,7 +50,7 @@ struct StackDefinition: Sendable {
         case .string(let name): offset = name
         case .null, .bool(false): return nil
         default:
-            guard kind == .bar || kind == .area || kind == .arc else { return nil }
+            guard type.stacking == .byDefault else { return nil }
             offset = "zero"
         }
         guard ["zero", "center", "normalize"].contains(offset) else { return nil }
@@ -63,12 +59,12 @@ struct StackDefinition: Sendable {
         self.channel = channel.rawValue
         self.dimensions = dimensions
         self.parts = parts
-        imputes = measure.spec["impute"] != .null && (kind == .line || kind == .area || kind == .trail)
+        imputes = measure.spec["impute"] != .null && type.isPath
     }
 
     /// Returns the channel that marks are stacked along, or `nil` if marks cannot be stacked.
     private static func channel(
-        _ encoding: Encoding, _ first: Channel, _ second: Channel, _ kind: Mark.Kind, _ orient: String?
+        _ encoding: Encoding, _ first: Channel, _ second: Channel, _ type: MarkType, _ orient: String?
     ) -> Channel? {
         func isMeasure(_ definition: ChannelDefinition?) -> Bool {
             guard let definition, definition.hasField else { return false }
@@ -85,7 +81,7 @@ struct StackDefinition: Sendable {
         if a.spec["stack"]?.asBool == true { return first }
         if b.spec["stack"]?.asBool == true { return second }
         if (a.aggregate != nil) != (b.aggregate != nil) { return a.aggregate != nil ? first : second }
-        guard first == .x, kind == .area || kind == .bar else { return nil }
-        return Mark.orientation(kind, encoding, given: orient) == true ? first : second
+        guard first == .x, type.stacking == .byDefault, type.direction != .none else { return nil }
+        return Mark.orientation(type, encoding, given: orient) == true ? first : second
     }
 }

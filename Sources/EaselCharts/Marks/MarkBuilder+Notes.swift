@@ -25,7 +25,7 @@ extension MarkBuilder {
         let isHidden = mark["aria"]?.bool == false || !context.isAccessible
         let label = isHidden ? nil : try labels()
         guard tooltip != nil || link != nil || label != nil else { return nil }
-        let kind = mark["ariaRoleDescription"]?.string ?? mark.kind.itemName
+        let kind = mark["ariaRoleDescription"]?.string ?? mark.type.itemName
         return { row throws(ChartError) in
             let label = try optional(label, row)
             let tooltip = try optional(tooltip, row)
@@ -39,7 +39,7 @@ extension MarkBuilder {
     /// The note of all items together.
     var groupNote: SceneNote? {
         guard context.isAccessible, mark["aria"]?.bool != false else { return nil }
-        return SceneNote(kind: "\(mark.kind.shapeName) mark container", isGroup: true)
+        return SceneNote(kind: "\(mark.type.form.rawValue) mark container", isGroup: true)
     }
 
     // MARK: - Tooltips
@@ -200,25 +200,5 @@ extension Value {
     private func joined(by separator: String) -> String? {
         if isMissing { return nil }
         return array.map { $0.map(\.asString).joined(separator: separator) } ?? asString
-    }
-}
-
-extension Mark.Kind {
-    /// The name of an item for screen readers.
-    fileprivate var itemName: String {
-        switch self {
-        case .bar, .circle, .geoshape, .point, .square, .tick: rawValue
-        default: "\(shapeName) mark"
-        }
-    }
-
-    /// The name of the shape, as in Vega.
-    fileprivate var shapeName: String {
-        switch self {
-        case .bar, .tick: "rect"
-        case .circle, .point, .square: "symbol"
-        case .geoshape: "shape"
-        default: rawValue
-        }
     }
 }

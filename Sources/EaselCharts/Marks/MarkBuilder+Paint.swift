@@ -18,14 +18,12 @@ extension MarkBuilder {
         let fillOpacity = try number(.fillOpacity, "fillOpacity", default: 1)
         let strokeOpacity = try number(.strokeOpacity, "strokeOpacity", default: 1)
         let strokeWidth: RowFunction<Double>
-        let usesSize =
-            (mark.kind == .line || mark.kind == .rule) && encoding[.size] != nil && encoding[.strokeWidth] == nil
+        let usesSize = mark.type.strokesBySize && encoding[.size] != nil && encoding[.strokeWidth] == nil
         if usesSize {
             strokeWidth = try number(.size, "strokeWidth", or: "size", default: 1)
         } else {
             strokeWidth = try number(
-                .strokeWidth, "strokeWidth", or: mark.kind == .line || mark.kind == .rule ? "size" : nil,
-                default: 1)
+                .strokeWidth, "strokeWidth", or: mark.type.strokesBySize ? "size" : nil, default: 1)
         }
         let encodedDash = try value(.strokeDash)
         let dash = try property("strokeDash")

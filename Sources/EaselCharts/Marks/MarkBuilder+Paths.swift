@@ -3,7 +3,7 @@
 /// Lines, areas, and trails.
 extension MarkBuilder {
     func paths() throws(ChartError) -> [SceneItem] {
-        let isArea = mark.kind == .area
+        let isArea = mark.type.form == .area
         let isHorizontal = mark.isHorizontal == true
         let points: (RowFunction<Double>, RowFunction<Double>)
         if isArea {
@@ -18,7 +18,7 @@ extension MarkBuilder {
         let base =
             isArea && !isShiftedCategory(isHorizontal ? .x : .y)
             ? try end(isHorizontal ? .x2 : .y2, of: isHorizontal ? .x : .y) : nil
-        let size = mark.kind == .trail ? try number(.size, "size", default: 2) : nil
+        let size = mark.type.form == .trail ? try number(.size, "size", default: 2) : nil
         let item = try self.items()
         let curve = Interpolation(name: mark["interpolate"]?.string ?? "linear", tension: mark["tension"]?.number)
         var items: [SceneItem] = []
@@ -76,7 +76,7 @@ extension MarkBuilder {
 
     /// Returns the rows of each series. The series are in the order of their first rows.
     private func series() -> [[Int]] {
-        rows.groups(by: encoding.seriesFields(of: mark.kind), context.budget)
+        rows.groups(by: encoding.seriesFields(of: mark.type), context.budget)
     }
 
     /// Returns the rows of each series, sorted by `order` if the encoding has it, and otherwise by position along the

@@ -12,7 +12,7 @@ extension MarkBuilder {
         var urls = try value(.url)
         if urls == nil { urls = try property("url") }
         // The edges of bars are sharp at the size of the spec.
-        let snaps = config.isAdaptive && mark.kind == .bar
+        let snaps = config.isAdaptive && mark.type.endsAtValue
         let (snapsX, snapsY) = (snaps && unit.isBanded(.x), snaps && unit.isBanded(.y))
         let align = mark["align"]?.string ?? "center"
         let baseline = mark["baseline"]?.string ?? "middle"
@@ -23,7 +23,7 @@ extension MarkBuilder {
             let (x1, x2) = try x(row)
             let (y1, y2) = try y(row)
             var bounds = Box(x: min(x1, x2), y: min(y1, y2), width: abs(x2 - x1), height: abs(y2 - y1))
-            if mark.kind == .image {
+            if mark.type.form == .image {
                 bounds.x += align == "left" ? bounds.width / 2 : align == "right" ? -bounds.width / 2 : 0
                 bounds.y += baseline == "top" ? bounds.height / 2 : baseline == "bottom" ? -bounds.height / 2 : 0
                 guard let url = try optional(urls, row)?.string else { continue }
@@ -72,7 +72,7 @@ extension MarkBuilder {
         func radii(_ name: String) -> (plain: Double, end: Double) {
             let plain = mark[name]?.number ?? all
             let hasOwn = mark.own[name] != nil || mark.own["cornerRadius"] != nil
-            guard mark.kind == .bar, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else {
+            guard mark.type.endsAtValue, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else {
                 return (plain, plain)
             }
             return (plain, end)
@@ -92,7 +92,7 @@ extension MarkBuilder {
 
     /// Whether the corner radii of bars apply to entire stacks.
     var roundsStacks: Bool {
-        guard mark.kind == .bar, unit.stack != nil, encoding[.size]?.hasField != true else { return false }
+        guard mark.type.endsAtValue, unit.stack != nil, encoding[.size]?.hasField != true else { return false }
         return Self.cornerNames.contains { (mark[$0]?.number ?? 0) != 0 }
     }
 
@@ -154,19 +154,18 @@ extension MarkBuilder {
                 size["band"] == nil
             } else { false }
         // The dimension of a bar's width or of a tick's length.
-        let across: Channel = (mark.kind == .tick) == (mark.isHorizontal == true) ? .x : .y
+        let isTick = mark.type.direction == .acrossMeasure
+        let across: Channel = isTick == (mark.isHorizontal == true) ? .x : .y
         let isAcross = mark.isHorizontal != nil && channel == across
-        let isBand =
-            (mark.kind == .bar || mark.kind == .tick) && isAcross
         if let definition, definition.hasField, !isDiscrete, model != nil,
             definition.bin.isMade || definition.bin.isBinned || (definition.timeUnit != nil && !hasSecondary),
             !hasFixedSize, channel.offset.flatMap({ encoding[$0] }) == nil,
-            mark.kind != .tick || isAcross
+            !isTick || isAcross
         {
             if let span = try binSpan(channel, secondary, definition, model) { return span }
         }
-        if mark.kind == .tick, !isAcross { return try thickness(channel) }
-        if (definition.map { $0.hasField || $0.datum != nil } == true && isDiscrete) || isBand || mark.kind == .image,
+        if isTick, !isAcross { return try thickness(channel) }
+        if (definition.map { $0.hasField || $0.datum != nil } == true && isDiscrete) || isAcross || mark.type.form == .image,
             !hasSecondary
         {
             return try bandSpan(channel, definition, model, sizeName: sizeName, isAcross: isAcross)
@@ -300,7 +299,7 @@ extension MarkBuilder {
     private func bandSize(
         _ channel: Channel, _ definition: ChannelDefinition?, _ model: ScaleModel?, sizeName: String, isAcross: Bool
     ) throws(ChartError) -> BandSize? {
-        if isAcross, mark.kind != .image, let encoded = try value(.size) {
+        if isAcross, let encoded = try value(.size) {
             let fallback = mark.property(sizeName, or: "size")?.number ?? 0
             return .fixed { row throws(ChartError) in try encoded(row)?.asNumberIfPresent ?? fallback }
         }
@@ -315,7 +314,7 @@ extension MarkBuilder {
         }
         let isDiscrete = model?.kind.isDiscrete
         let name = isDiscrete == false ? "continuousBandSize" : "discreteBandSize"
-        let configured = config[mark.kind.rawValue, name]
+        let configured = config[mark.type.name, name]
         if let share = configured?["band"]?.number { return .share(share) }
         if let size = configured?.number { return .fixed { _ in size } }
         return isDiscrete == true ? .share(1) : nil
@@ -335,10 +334,7 @@ extension MarkBuilder {
         }
         if let model, model.kind.isDiscrete, hasStep(channel) { return model.scale.step - 2 }
         if definition?.hasField != true, definition?.datum == nil {
-            let name =
-                mark.kind == .bar
-                ? "barBandPaddingInner" : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"
-            let padding = settings["bandPaddingInner"]?.number ?? settings[name]?.number ?? 0
+            let padding = settings["bandPaddingInner"]?.number ?? settings[mark.type.bandPadding]?.number ?? 0
             return (1 - padding) * whole
         }
         let discrete = config["view", channel == .x ? "discreteWidth" : "discreteHeight"]

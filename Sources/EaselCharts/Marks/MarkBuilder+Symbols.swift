@@ -9,7 +9,7 @@ extension MarkBuilder {
         let size = try number(.size, "size", default: 64)
         let angle = try number(.angle, "angle")
         let encodedShape = try value(.shape)
-        let shape = mark.kind == .point ? mark["shape"]?.string ?? "circle" : mark.kind == .circle ? "circle" : "square"
+        let shape = mark.type.symbol ?? mark["shape"]?.string ?? "circle"
         let item = try self.items()
         let crowding = crowding
         var items: [SceneItem] = []

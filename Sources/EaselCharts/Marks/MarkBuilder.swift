@@ -31,14 +31,14 @@ struct MarkBuilder {
     /// Returns the marks in painting order. The result is empty if the unit has nothing to draw.
     func build() throws(ChartError) -> [SceneMark] {
         var items: [SceneItem]
-        switch mark.kind {
-        case .point, .circle, .square: items = try symbols()
-        case .bar, .rect, .image, .tick: items = try rectangles()
+        switch mark.type.form {
+        case .symbol: items = try symbols()
+        case .rect, .image: items = try rectangles()
         case .line, .area, .trail: items = try paths()
         case .rule: items = try rules()
         case .text: items = try texts()
         case .arc: items = try arcs()
-        case .geoshape: items = try shapes()
+        case .shape: items = try shapes()
         }
         // A map positioned by the spec may extend beyond the plot.
         let isClipped = mark["clip"]?.bool ?? projection?.isPlaced ?? hasMovableScale
@@ -53,7 +53,7 @@ struct MarkBuilder {
         made.note = groupNote
         made.adaptsColor =
             mark.own["color"] == nil && mark.own["fill"] == nil && encoding[.color] == nil && encoding[.fill] == nil
-        made.isSeries = [.line, .area, .trail].contains(mark.kind) && !encoding.seriesFields(of: mark.kind).isEmpty
+        made.isSeries = mark.type.isPath && !encoding.seriesFields(of: mark.type).isEmpty
         return [made]
     }
 

@@ -66,7 +66,7 @@ extension MarkBuilder {
             if unit.isStacked(channel) {
                 let end = rows[Field(column: Unit.stackEnd)].asNumbers
                 var band = definition.spec["bandPosition"]?.number
-                if band == nil, mark.kind == .text, channel == .theta || channel == .radius { band = 0.5 }
+                if band == nil, mark.type.form == .text, channel == .theta || channel == .radius { band = 0.5 }
                 guard let band else { return { row in scale.number(.number(end[row])) } }
                 let start = rows[Field(column: Unit.stackStart)].asNumbers
                 return { row in scale.number(.number(end[row] * band + start[row] * (1 - band))) }

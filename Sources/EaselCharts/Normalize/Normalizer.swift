@@ -149,18 +149,17 @@ struct Normalizer {
             members["projection"] = .object(projection.merging(members["projection"]?.object))
         }
         if type == "line", encoding["x2"] != nil || encoding["y2"] != nil { mark["type"] = "rule" }
-        switch type {
-        case "boxplot": return try boxPlot(mark, encoding, members, at: path)
-        case "errorbar": return try errorBar(mark, encoding, members, at: path)
-        case "errorband": return try errorBand(mark, encoding, members, at: path)
-        case "line", "area", "trail":
-            if let layers = overlays(mark, encoding) {
-                let views = layers.map { mark, encoding in
-                    ViewSpec(path: path, members: Object(), content: .unit(mark: mark, encoding: encoding))
-                }
-                return ViewSpec(path: path, members: members, content: .layer(views))
+        switch CompositeMarkType(rawValue: type) {
+        case .boxplot: return try boxPlot(mark, encoding, members, at: path)
+        case .errorbar: return try errorBar(mark, encoding, members, at: path)
+        case .errorband: return try errorBand(mark, encoding, members, at: path)
+        case nil: break
+        }
+        if MarkType(named: type)?.isPath == true, let layers = overlays(mark, encoding) {
+            let views = layers.map { mark, encoding in
+                ViewSpec(path: path, members: Object(), content: .unit(mark: mark, encoding: encoding))
             }
-        default: break
+            return ViewSpec(path: path, members: members, content: .layer(views))
         }
         return ViewSpec(path: path, members: members, content: .unit(mark: mark, encoding: encoding))
     }

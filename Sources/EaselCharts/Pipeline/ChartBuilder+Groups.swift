@@ -125,7 +125,7 @@ extension ChartBuilder {
 
     /// Returns the projection of a plot, fitted to the plot's shapes and points.
     private func projection(of view: ViewNode) throws(ChartError) -> Projection? {
-        let units = view.units.filter { $0.isGeographic || $0.mark.kind == .geoshape }
+        let units = view.units.filter { $0.isGeographic || $0.mark.type.form == .shape }
         guard let first = units.first else { return nil }
         let spec =
             units.lazy.compactMap { $0.view.spec["projection"]?.object }.first
@@ -186,7 +186,7 @@ extension ChartBuilder {
 extension Unit {
     /// The features that a projection is fitted to: shapes, and points with longitude and latitude.
     var geographicFeatures: [Value] {
-        if mark.kind == .geoshape {
+        if mark.type.form == .shape {
             if let shape = encoding[.shape], shape.hasField { return main[shape.column].values }
             return main.rows
         }

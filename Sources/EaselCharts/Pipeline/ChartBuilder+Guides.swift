@@ -63,7 +63,7 @@ extension ChartBuilder {
             crossLength: channel == .x ? plot.height : plot.width, path: first.definition.path)
         axis.field.title = try title(uses, "axis")
         axis.field.timeUnit = uses.lazy.compactMap(\.definition.timeUnit).first
-        axis.mark = first.unit.mark.kind.rawValue
+        axis.isAboveMarks = first.unit.mark.type.coversGrid
         let crossing = first.unit.view.scale(channel == .x ? .y : .x)
         if let crossing, ["range", "rangeMin", "rangeMax"].contains(where: { crossing.property($0) != nil }) {
             let ends = crossing.scale.rangeNumbers
@@ -235,8 +235,8 @@ extension ChartBuilder {
         _ channel: Channel, _ kind: LegendSpec.Channel?, _ mark: Mark
     ) -> LegendSpec.Channel {
         switch channel {
-        case .color: mark.isFilled && mark.kind != .trail ? .fill : .stroke
-        case .size where mark.kind == .trail: .strokeWidth
+        case .color: mark.isFilled && !mark.type.hasStrokedLegend ? .fill : .stroke
+        case .size where mark.type.hasStrokedLegend: .strokeWidth
         default: kind ?? .fill
         }
     }
@@ -271,8 +271,8 @@ extension ChartBuilder {
     private func symbol(_ unit: Unit) throws(ChartError) -> LegendSymbol {
         let mark = unit.mark
         var symbol = LegendSymbol()
-        symbol.mark = mark.kind.rawValue
-        symbol.isFilled = mark.isFilled && mark.kind != .trail
+        symbol.mark = mark.type
+        symbol.isFilled = mark.isFilled && !mark.type.hasStrokedLegend
         func color(_ channel: Channel, _ name: String, _ second: String?) -> LegendSymbol.Color {
             if let own = mark.own[name]?.string { return .constant(own) }
             let definitions = [channel, second == nil ? nil : .color].compactMap { $0.flatMap { unit.encoding[$0] } }
@@ -297,7 +297,7 @@ extension ChartBuilder {
         let opacity = try? mark["opacity"]?.resolved(in: context, at: "\(unit.view.path).mark.opacity")
         symbol.opacity = symbol.opacity ?? opacity?.number
         // The legend uses the configuration's values and ignores those of the mark itself.
-        func configured(_ name: String) -> Value? { config[mark.kind.rawValue, name] ?? config["mark", name] }
+        func configured(_ name: String) -> Value? { config[mark.type.name, name] ?? config["mark", name] }
         symbol.fillOpacity = configured("fillOpacity")?.number
         symbol.strokeOpacity = configured("strokeOpacity")?.number
         symbol.strokeWidth = configured("strokeWidth")?.number

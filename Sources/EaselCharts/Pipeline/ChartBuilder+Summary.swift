@@ -12,7 +12,7 @@ extension ChartBuilder {
         if let title = Self.title(of: root) { sentences.append("\(title).") }
         var marks: [String] = []
         for unit in root.units {
-            if let name = unit.mark.kind.plural, !marks.contains(name) { marks.append(name) }
+            if let name = unit.mark.type.plural, !marks.contains(name) { marks.append(name) }
         }
         if let last = marks.popLast() { marks.append(marks.isEmpty ? last : "\(marks.removeLast()) and \(last)") }
         sentences.append(marks.isEmpty ? "Chart." : "Chart with \(marks.joined(separator: ", ")).")
@@ -73,23 +73,5 @@ extension ChartBuilder {
             return "\(name): \(texts.joined(separator: ", "))."
         }
         return "\(name): \(values.count) values from \(try text(first)) to \(try text(last))."
-    }
-}
-
-extension Mark.Kind {
-    /// The name of the marks in a description; nil for those that only explain others.
-    fileprivate var plural: String? {
-        switch self {
-        case .arc: "sectors"
-        case .area: "areas"
-        case .bar: "bars"
-        case .circle, .point, .square: "points"
-        case .geoshape: "regions"
-        case .image: "images"
-        case .line, .trail: "lines"
-        case .rect: "cells"
-        case .tick: "ticks"
-        case .rule, .text: nil
-        }
     }
 }

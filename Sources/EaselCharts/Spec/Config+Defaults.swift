@@ -2,7 +2,14 @@
 
 extension Config {
     /// The defaults of Vega-Lite 6. Settings that Vega-Lite does not define have the defaults of Vega 6.
-    static let defaults: Object = [
+    static let defaults: Object = {
+        var defaults = general
+        for type in MarkType.all { defaults[type.name] = .object(type.settings) }
+        for type in CompositeMarkType.allCases { defaults[type.rawValue] = .object(type.settings) }
+        return defaults
+    }()
+
+    private static let general: Object = [
         "background": "white",
         "padding": 5,
         "timeFormat": "%b %d, %Y",
@@ -10,23 +17,6 @@ extension Config {
         "countTitle": "Count of Records",
         "view": ["continuousWidth": 300, "continuousHeight": 300, "step": 20],
         "mark": ["color": "#4c78a8", "invalid": "break-paths-show-path-domains"],
-        "arc": [:],
-        "area": [:],
-        "bar": ["binSpacing": 1, "continuousBandSize": 5, "minBandSize": 0.25],
-        "circle": [:],
-        "geoshape": [:],
-        "image": [:],
-        "line": [:],
-        "point": [:],
-        "rect": ["binSpacing": 0, "continuousBandSize": 5, "minBandSize": 0.25],
-        "rule": ["color": "black"],
-        "square": [:],
-        "text": ["color": "black", "font": "sans-serif", "fontSize": 11],
-        "tick": ["continuousBandSize": 5, "thickness": 1],
-        "trail": [:],
-        "boxplot": ["size": 14, "extent": 1.5, "box": [:], "median": ["color": "white"], "outliers": [:], "rule": [:]],
-        "errorbar": ["center": "mean", "rule": true, "ticks": false],
-        "errorband": ["band": ["opacity": 0.3], "borders": false],
         "scale": [
             "pointPadding": 0.5, "barBandPaddingInner": 0.1, "rectBandPaddingInner": 0, "tickBandPaddingInner": 0.25,
             "bandWithNestedOffsetPaddingInner": 0.2, "bandWithNestedOffsetPaddingOuter": 0.2, "minBandSize": 2,

@@ -52,7 +52,7 @@ extension Grammar {
     static let mark = Definition(
         "mark", required: ["type"],
         markProperties + [
-            ("type", .choice("a mark", markTypes)),
+            ("type", .choice("a mark", MarkType.names)),
             ("rule ticks box median outliers borders band line", part),
             ("point", .oneOf([part, .choice("a point", ["transparent"])])),
         ])

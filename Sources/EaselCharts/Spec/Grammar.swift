@@ -5,12 +5,6 @@
 ///
 /// Source: the published documentation of Vega-Lite 6.
 enum Grammar {
-    static let markTypes = [
-        "arc", "area", "bar", "boxplot", "circle", "errorband", "errorbar", "geoshape", "image", "line", "point",
-        "rect",
-        "rule", "square", "text", "tick", "trail",
-    ]
-
     static let fieldTypes = ["quantitative", "temporal", "ordinal", "nominal", "geojson"]
 
     static let scaleTypes = [
@@ -24,15 +18,8 @@ enum Grammar {
         "variance", "variancep",
     ]
 
-    static let positionChannels = ["x", "y", "x2", "y2", "xOffset", "yOffset", "theta", "theta2", "radius", "radius2"]
-
-    static let channels =
-        positionChannels + [
-            "xError", "xError2", "yError", "yError2", "longitude", "latitude", "longitude2", "latitude2", "color",
-            "fill",
-            "stroke", "opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "strokeDash", "size", "angle", "shape",
-            "key", "text", "href", "url", "description", "tooltip", "detail", "order", "facet", "row", "column", "time",
-        ]
+    /// The names of all channels. Vega-Lite's `time` is for animations.
+    static let channels = Channel.allCases.map(\.rawValue) + ["time"]
 
     static let interpolations = [
         "basis", "basis-open", "basis-closed", "bundle", "cardinal", "cardinal-open", "cardinal-closed", "catmull-rom",
@@ -276,7 +263,7 @@ enum Grammar {
     ]
 
     static let unit = Definition(
-        "unit", common + grid + [("mark", .by(object: .object(mark), other: .choice("a mark", markTypes)))])
+        "unit", common + grid + [("mark", .by(object: .object(mark), other: .choice("a mark", MarkType.names)))])
     static let layer = Definition("layer", common + grid + [("layer", .any)])
     static let concat = Definition("concat", common + grid + [("concat hconcat vconcat", .any)])
     static let facet = Definition("facet", common + grid + [("facet spec", .any)])

@@ -40,7 +40,7 @@ struct PlotSizes {
         let step =
             given?["step"]?.number ?? discrete?["step"]?.number ?? config["view", "step"]?.number ?? 20
         guard let model else {
-            let isSpatial = plot.units.contains { $0.mark.kind == .arc || $0.mark.kind == .geoshape || $0.isGeographic }
+            let isSpatial = plot.units.contains { [.arc, .shape].contains($0.mark.type.form) || $0.isGeographic }
             if isSpatial { return continuous }
             return discrete?.number ?? step
         }

@@ -157,7 +157,7 @@ extension ScaleModel {
         if isUnaggregated, let field = definition.field, definition.aggregate != nil {
             return [unit.raw[field]]
         }
-        if kind.isTime, unit.mark.isRectBased, let channel = channel.secondary,
+        if kind.isTime, unit.mark.type.fillsBand, let channel = channel.secondary,
             definition.shift(mark: unit.mark, hasSecondary: unit.encoding[channel] != nil) != nil
         {
             return [table[definition.shiftedColumn], table[definition.shiftedEndColumn]]
@@ -285,10 +285,10 @@ extension ScaleModel {
         guard !definition.bin.isMade, !definition.bin.isBinned, channel.isPosition, channel != .xOffset,
             channel != .yOffset
         else { return false }
-        if [.bar, .area, .line, .trail].contains(mark.kind), let isHorizontal = mark.isHorizontal {
+        if mark.type.zero != .configured, let isHorizontal = mark.isHorizontal {
             if isHorizontal && channel == .y || !isHorizontal && channel == .x { return false }
         }
-        if mark.kind == .bar || mark.kind == .area, uses[0].unit.encoding[channel.secondary ?? channel] == nil {
+        if mark.type.zero == .always, uses[0].unit.encoding[channel.secondary ?? channel] == nil {
             return true
         }
         return config["scale", "zero"]?.bool ?? true

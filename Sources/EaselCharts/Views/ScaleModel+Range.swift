@@ -25,10 +25,7 @@ extension ScaleModel {
                         hasNestedOffset
                         ? settings["bandWithNestedOffsetPaddingInner"]?.number
                         : settings["bandPaddingInner"]?.number
-                            ?? settings[
-                                mark.kind == .bar
-                                    ? "barBandPaddingInner"
-                                    : mark.kind == .tick ? "tickBandPaddingInner" : "rectBandPaddingInner"]?.number
+                            ?? settings[mark.type.bandPadding]?.number
                 } else if channel == .xOffset || channel == .yOffset {
                     inner = settings["offsetBandPaddingInner"]?.number
                 }
@@ -118,7 +115,7 @@ extension ScaleModel {
         // The first use with bars across the scale determines the padding.
         return uses.lazy.compactMap { use -> Double? in
             let (mark, definition) = (use.unit.mark, use.definition)
-            guard mark.kind == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
+            guard mark.type.direction == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
                 mark.isHorizontal == (self.channel == .y)
             else { return nil }
             return mark.configuration("continuousBandSize")?.number
@@ -282,7 +279,7 @@ extension ScaleModel {
             } else if property("domainMid") != nil {
                 name = "diverging"
             } else {
-                name = mark.kind == .rect || mark.kind == .geoshape ? "heatmap" : "ramp"
+                name = mark.type.colorRange
             }
             return try namedRange(name, config, at: definition.path)
         }
@@ -310,17 +307,17 @@ extension ScaleModel {
         let least: Double
         let greatest: Double
         let step = minStep(surroundings)
-        switch mark.kind {
-        case .bar, .tick:
+        switch mark.type.size {
+        case .bandSize:
             least = setting("minBandSize") ?? 2
             greatest = setting("maxBandSize") ?? step - 1
-        case .line, .trail, .rule:
+        case .strokeWidth:
             least = setting("minStrokeWidth") ?? 1
             greatest = setting("maxStrokeWidth") ?? 4
-        case .text:
+        case .fontSize:
             least = setting("minFontSize") ?? 8
             greatest = setting("maxFontSize") ?? 40
-        default:
+        case .symbolArea:
             least = setting("minSize") ?? 4
             greatest = setting("maxSize") ?? (0.95 * step) * (0.95 * step)
         }

@@ -110,12 +110,12 @@ final class ScaleModel {
     private static func defaultKind(_ channel: Channel, _ definition: ChannelDefinition, _ unit: Unit) -> Scale.Kind {
         let isColor = channel == .color || channel == .fill || channel == .stroke
         let isDiscrete = channel == .shape || channel == .strokeDash
-        let isPolarArc = unit.mark.kind == .arc && (channel == .theta || channel == .radius)
+        let isPolarArc = unit.mark.type.form == .arc && (channel == .theta || channel == .radius)
         switch definition.type {
         case .nominal, .ordinal, .geojson:
             if isColor || isDiscrete { return .ordinal }
             if channel == .x || channel == .y || channel == .xOffset || channel == .yOffset {
-                if [.rect, .bar, .image, .rule, .tick].contains(unit.mark.kind) { return .band }
+                if unit.mark.type.hasBands { return .band }
                 if let offset = channel.offset, unit.encoding[offset]?.isScaled == true { return .band }
             } else if isPolarArc {
                 return .band

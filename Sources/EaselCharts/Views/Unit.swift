@@ -36,7 +36,7 @@ final class Unit {
     var domainRows: Table {
         switch invalidMode {
         case "show", "break-paths-show-domains": main
-        case "break-paths-show-path-domains": mark.isPath ? main : valid
+        case "break-paths-show-path-domains": mark.type.isPath ? main : valid
         default: valid
         }
     }
@@ -52,7 +52,7 @@ final class Unit {
     var showsInvalid: Bool { invalidMode == "show" }
 
     /// Whether lines and areas have gaps at invalid values.
-    var breaksPaths: Bool { mark.isPath && invalidMode.hasPrefix("break-paths") }
+    var breaksPaths: Bool { mark.type.isPath && invalidMode.hasPrefix("break-paths") }
 
     /// Sets `valid` to the rows in which all values can be mapped by their continuous scales.
     func removeInvalid(_ config: Config, budget: Budget) throws(ChartError) {

@@ -8,15 +8,14 @@ extension ViewTreeBuilder {
     func unit(
         _ mark: Object, _ encoding: Object, _ view: ViewNode, binned: (Field) -> Table
     ) throws(ChartError) -> Unit {
-        let type = mark["type"]?.string ?? ""
         var mark = mark
         // A graticule consists of lines, which are not filled.
         if view.spec["data"]?["graticule"] != nil { mark["filled"] = false }
-        let isFilled = mark["filled"]?.bool ?? (type != "point" && type != "line" && type != "rule")
-        let encoding = try Encoding(encoding, markType: type, isFilled: isFilled, at: view.path)
+        let type = try MarkType(of: mark, at: view.path)
+        let encoding = try Encoding(encoding, of: type, isFilled: mark["filled"]?.bool ?? type.isFilled, at: view.path)
         let unit = Unit(
-            mark: try Mark(mark, encoding, config: config, at: view.path), encoding: encoding,
-            stack: StackDefinition(mark: mark, encoding), view: view)
+            mark: Mark(mark, of: type, encoding, config: config), encoding: encoding,
+            stack: StackDefinition(mark: mark, of: type, encoding), view: view)
         var table = view.table
         for definition in encoding.fields {
             try checkField(definition, table)
@@ -25,7 +24,7 @@ extension ViewTreeBuilder {
         }
         unit.raw = table
         table = try aggregating(table, encoding)
-        table = try imputing(table, encoding, unit.mark.kind)
+        table = try imputing(table, encoding, type)
         table = try stacking(table, unit)
         for definition in encoding.fields where definition.hasField {
             table = try addingEnds(table, definition, unit)
@@ -111,13 +110,13 @@ extension ViewTreeBuilder {
     }
 
     /// Adds rows for missing values where a channel has `impute`.
-    private func imputing(_ table: Table, _ encoding: Encoding, _ kind: Mark.Kind) throws(ChartError) -> Table {
+    private func imputing(_ table: Table, _ encoding: Encoding, _ type: MarkType) throws(ChartError) -> Table {
         var table = table
         for definition in encoding.fields {
             guard let impute = definition.spec["impute"]?.object,
                 let key = definition.channel.orthogonal.flatMap({ encoding[$0] }), key.hasField
             else { continue }
-            let groupBy = encoding.seriesFields(of: kind, except: [definition.column, key.column])
+            let groupBy = encoding.seriesFields(of: type, except: [definition.column, key.column])
             let spec = TransformSpec(.object(impute), path: "\(definition.path).impute")
             table = try ImputeTransform(
                 field: definition.column, key: key.column, groupBy: groupBy,
@@ -193,13 +192,13 @@ extension ViewTreeBuilder {
         let hasSecondary = other.map { unit.encoding[$0] != nil } ?? false
         let band = definition.bandPosition(mark: unit.mark, hasSecondary: hasSecondary) ?? 0
         var table = table
-        if timeUnit.isBinned, band != 0 || unit.mark.isRectBased, table[definition.endColumn.columnName] == nil,
+        if timeUnit.isBinned, band != 0 || unit.mark.type.fillsBand, table[definition.endColumn.columnName] == nil,
             table.contains(field)
         {
             table[definition.endColumn.columnName] = .dates(
                 table[field].asNumbers.map { $0.isNaN ? $0 : timeUnit.next($0, in: context) })
         }
-        if unit.mark.isRectBased, other != nil,
+        if unit.mark.type.fillsBand, other != nil,
             let shift = definition.shift(mark: unit.mark, hasSecondary: hasSecondary)
         {
             // A rectangle centered on its date extends from the previous time unit into the current time unit.
@@ -228,10 +227,8 @@ extension ChannelDefinition {
 
 extension Encoding {
     /// Returns the fields that divide rows into series. They belong to channels that are not positions.
-    func seriesFields(of kind: Mark.Kind?, except excluded: [Field] = []) -> [Field] {
-        var ignored: [Channel] = [.text, .tooltip, .href, .url, .description]
-        if kind != .area { ignored.append(.order) }
-        if kind == .trail { ignored.append(.size) }
+    func seriesFields(of type: MarkType, except excluded: [Field] = []) -> [Field] {
+        let ignored = type.channelsWithoutSeries.union([.text, .tooltip, .href, .url, .description])
         var fields: [Field] = []
         var known = Set(excluded)
         for channel in Channel.nonPosition where !ignored.contains(channel) {

@@ -36,7 +36,7 @@ import Testing
 
     private var bar: LegendSymbol {
         var symbol = LegendSymbol()
-        symbol.mark = "bar"
+        symbol.mark = .bar
         symbol.isFilled = true
         symbol.fill = .encoded
         return symbol

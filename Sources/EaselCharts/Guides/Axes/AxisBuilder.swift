@@ -247,7 +247,7 @@ struct AxisBuilder {
     /// The painting level of the axis. Level 0 is behind the marks.
     var level: Double {
         if let level = properties.number("zindex") { return level }
-        return spec.mark == "rect" && spec.field.isDiscrete ? 1 : 0
+        return spec.isAboveMarks && spec.field.isDiscrete ? 1 : 0
     }
 
     var offset: Double { properties.number("offset") ?? 0 }

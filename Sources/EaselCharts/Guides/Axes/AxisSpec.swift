@@ -13,8 +13,8 @@ struct AxisSpec: Sendable {
     /// The merged `axis` objects of the encodings. If `title` is `null`, the title is hidden.
     var properties = Object()
     var part = Part.all
-    /// The type of the mark, which determines whether the axis is painted above or below the marks.
-    var mark = "point"
+    /// Whether the axis is painted above the marks if its values are categories: the marks cover the grid.
+    var isAboveMarks = false
     /// The plot's extent along the axis, in points.
     var length: Double
     /// The plot's extent perpendicular to the axis, which is the length of grid lines.

@@ -160,7 +160,7 @@ extension LegendBuilder {
             switch symbol.fill {
             case .none:
                 // The interior of these marks is transparent, regardless of the legend.
-                if !symbol.isFilled, ["bar", "point", "circle", "square", "geoshape"].contains(symbol.mark) {
+                if !symbol.isFilled, symbol.mark.hasClearInterior {
                     paint.fill = .color("transparent")
                 }
             case .constant(let color):

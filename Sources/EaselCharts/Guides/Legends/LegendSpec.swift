@@ -42,8 +42,7 @@ struct LegendSymbol: Sendable {
         case encoded
     }
 
-    /// The type of the mark, such as `point` or `bar`.
-    var mark = "point"
+    var mark = MarkType.point
     var isFilled = false
     var fill = Color.none
     var stroke = Color.none
@@ -71,12 +70,5 @@ struct LegendSymbol: Sendable {
     }
 
     /// The shape of the legend's symbols.
-    var legendShape: String {
-        if let shape { return shape }
-        switch mark {
-        case "bar", "rect", "image", "square": return "square"
-        case "line", "trail", "rule": return "stroke"
-        default: return "circle"
-        }
-    }
+    var legendShape: String { shape ?? mark.legendShape }
 }

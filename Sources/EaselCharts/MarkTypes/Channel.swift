@@ -34,6 +34,11 @@ enum Channel: String, Sendable, CaseIterable {
         .strokeWidth, .strokeDash, .size, .angle, .shape,
     ]
 
+    /// The channels that only some types of marks have; see ``MarkType/channels``.
+    static let ofSomeMarks: Set<Channel> = [
+        .x2, .y2, .theta, .theta2, .radius, .radius2, .size, .angle, .shape, .strokeDash, .text, .url,
+    ]
+
     /// The channels other than positions, in processing order. They include the channels that split a mark into series.
     static let nonPosition: [Channel] = [
         .color, .fill, .stroke, .opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash, .size, .angle,
