@@ -86,22 +86,7 @@ public struct ChartSpec: Sendable, Hashable {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
         guard !root.isNested(deeperThan: options.limits.nesting) else { throw context.budget.tooNested(at: "$") }
-        let theme =
-            options.theme
-            ?? [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]].lazy
-            .compactMap { $0?.string.flatMap(ChartTheme.named) }.first
-        let fitted = theme?.fitting(width: root["width"]?.number, height: root["height"]?.number)
-        let config = Config(theme: fitted?.config, root["config"])
-        if let locale = config.value["locale"], !locale.isMissing {
-            context.options.locale = try ChartLocale(locale, basedOn: options.locale, at: "$.config.locale")
-        }
-        for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }
-        let placed = root.withSelectionsInViews
-        try Params(placed, config: config, context: context).read()
-        let normalizer = Normalizer(config: config, budget: context.budget)
-        let view = try normalizer.normalize(placed)
-        var (scene, rows) = try ChartBuilder(config: config, context: context).chart(of: view)
-        scene.pictures = context.pictures
+        let (scene, rows) = try ChartPipeline(context: context).chart(of: root)
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")
         return ComputedChart(
