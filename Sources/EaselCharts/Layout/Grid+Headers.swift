@@ -41,9 +41,9 @@ extension Grid {
                 for index in cells.indices {
                     let label =
                         switch header.channel {
-                        case .facet: index
                         case .row: index / columnCount
                         case .column: index % columnCount
+                        default: index
                         }
                     if label < labels.count { cells[index].title = labels[label] }
                 }

@@ -115,7 +115,7 @@ extension MarkType {
         self = type
     }
 
-    /// Whether one item represents many rows.
+    /// Whether one item stands for many rows.
     var isPath: Bool { form == .line || form == .area || form == .trail }
 
     /// Whether the mark has a channel.
@@ -123,4 +123,9 @@ extension MarkType {
 
     /// The name of an item for screen readers.
     var itemName: String { name == form.rawValue ? "\(name) mark" : name }
+}
+
+extension MarkType: Hashable {
+    static func == (a: MarkType, b: MarkType) -> Bool { a.name == b.name }
+    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }

@@ -35,7 +35,7 @@ extension ChartBuilder {
             }
         var grid = grid(view, cells, columns: columns)
         var headers: [HeaderSpec] = []
-        let parts: [(HeaderSpec.Channel, ChannelDefinition?, [Value])] = [
+        let parts: [(Channel, ChannelDefinition?, [Value])] = [
             (.row, facet.row, facet.rowValues), (.column, facet.column, facet.columnValues),
             (.facet, facet.wrapped, facet.wrappedValues),
         ]
@@ -69,7 +69,7 @@ extension ChartBuilder {
     /// Returns the title of headers. It includes the titles of the same headers in nested facets, which then have no
     /// title.
     private func headerTitle(
-        _ view: ViewNode, _ channel: HeaderSpec.Channel, _ definition: ChannelDefinition
+        _ view: ViewNode, _ channel: Channel, _ definition: ChannelDefinition
     ) throws(ChartError) -> [String] {
         if view.parent?.facet?[channel] != nil { return [] }
         func title(_ definition: ChannelDefinition) throws(ChartError) -> [String] {
@@ -99,11 +99,11 @@ extension ViewNode {
 }
 
 extension Facet {
-    fileprivate subscript(channel: HeaderSpec.Channel) -> ChannelDefinition? {
+    fileprivate subscript(channel: Channel) -> ChannelDefinition? {
         switch channel {
         case .row: row
         case .column: column
-        case .facet: wrapped
+        default: wrapped
         }
     }
 }

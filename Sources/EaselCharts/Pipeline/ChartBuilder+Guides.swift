@@ -134,7 +134,7 @@ extension ChartBuilder {
 
     // MARK: - Legends
 
-    private static let legendChannels: [(Channel, LegendSpec.Channel?)] = [
+    private static let legendChannels: [(Channel, Channel?)] = [
         (.color, nil), (.fill, .fill), (.stroke, .stroke), (.strokeWidth, .strokeWidth), (.size, .size),
         (.shape, .shape),
         (.strokeDash, .strokeDash), (.opacity, .opacity), (.fillOpacity, .opacity), (.strokeOpacity, .opacity),
@@ -231,9 +231,7 @@ extension ChartBuilder {
 
     /// Returns the legend channel for a mark's channel: fill or stroke for a color, stroke width for the size of a
     /// trail.
-    private static func legendChannel(
-        _ channel: Channel, _ kind: LegendSpec.Channel?, _ mark: Mark
-    ) -> LegendSpec.Channel {
+    private static func legendChannel(_ channel: Channel, _ kind: Channel?, _ mark: Mark) -> Channel {
         switch channel {
         case .color: mark.isFilled && !mark.type.hasStrokedLegend ? .fill : .stroke
         case .size where mark.type.hasStrokedLegend: .strokeWidth

@@ -20,7 +20,7 @@ extension Grammar {
                 """, .number
             ),
             ("gradientDirection symbolDirection", .choice("an orientation", ["horizontal", "vertical"])),
-            ("symbolBaseFillColor symbolBaseStrokeColor", .color), ("layout", .any),
+            ("symbolBaseFillColor", .color), ("symbolBaseStrokeColor", .unread), ("layout", .any),
         ])
 
     private static let scaleConfig = Definition(
@@ -31,10 +31,10 @@ extension Grammar {
                 bandPaddingInner bandPaddingOuter bandWithNestedOffsetPaddingInner bandWithNestedOffsetPaddingOuter \
                 barBandPaddingInner rectBandPaddingInner tickBandPaddingInner offsetBandPaddingInner \
                 offsetBandPaddingOuter continuousPadding pointPadding maxBandSize minBandSize maxFontSize minFontSize \
-                maxOpacity minOpacity maxSize minSize maxStrokeWidth minStrokeWidth quantileCount quantizeCount \
-                animationDuration framesPerSecond
+                maxOpacity minOpacity maxSize minSize maxStrokeWidth minStrokeWidth quantileCount quantizeCount
                 """, .number
             ),
+            ("animationDuration framesPerSecond", .interactive),
             ("clamp round zero xReverse useUnaggregatedDomain", .bool), ("invalid", .any),
         ])
 
@@ -62,7 +62,8 @@ extension Grammar {
             ("concat facet", .object(Definition("grid", [("columns spacing", .number)]))),
             ("style", .members(.by(object: .any))),
             ("range", .members(.any)), ("locale", .any), ("params", .array(.object(param))),
-            ("selection aria easel events group symbol path shape", .any), ("customFormatTypes tooltipFormat", .any),
+            ("selection events", .interactive), ("aria easel customFormatTypes tooltipFormat", .any),
+            ("group symbol path shape", .any),
             ("countTitle fieldTitle font lineBreak normalizedNumberFormat normalizedNumberFormatType", .string),
             ("numberFormat numberFormatType timeFormat timeFormatType", .string),
         ])
@@ -75,13 +76,13 @@ extension Grammar {
             ("type", .choice("a selection type", ["point", "interval"])),
             ("encodings", .array(.choice("a channel", channels))), ("fields", .array(.field)),
             ("resolve", .choice("a resolution", ["global", "union", "intersect"])),
-            ("mark", .any), ("nearest", .bool), ("clear on toggle translate zoom", .any),
+            ("mark nearest clear on toggle translate zoom", .interactive),
         ])
 
     static let param = Definition(
         "param", required: ["name"],
         [
-            ("name", .string), ("expr", .expression), ("value bind views react", .any),
+            ("name", .string), ("expr", .expression), ("value bind", .any), ("views react", .interactive),
             (
                 "select",
                 .by(object: .object(selection), other: .choice("a selection type", ["point", "interval"]))

@@ -32,8 +32,9 @@ extension Grammar {
             ("title", .text),
             (
                 // The name of the function that makes the parts of the axis.
-                "format values position gridScale contents", .any
+                "format values position contents", .any
             ),
+            ("gridScale", .unread),
             ("disable", .bool), ("labelBound labelFlush", switchOrNumber), ("labelOverlap", overlap),
             ("labelSeparation", .number), ("labelFontWeight titleFontWeight", fontWeight), ("tickCount", count),
             ("style", style),

@@ -9,14 +9,14 @@ extension Grammar {
             cornerRadius cornerRadiusEnd cornerRadiusTopLeft cornerRadiusTopRight cornerRadiusBottomLeft \
             cornerRadiusBottomRight innerRadius outerRadius padAngle tension xOffset yOffset x2Offset y2Offset \
             thetaOffset theta2Offset radiusOffset radius2Offset angle dx dy limit lineHeight radius radius2 theta \
-            theta2 startAngle endAngle binSpacing thickness minBandSize maxBandSize continuousBandSize discreteBandSize \
-            strokeDashOffset strokeMiterLimit strokeOffset timeUnitBandPosition timeUnitBandSize
+            theta2 binSpacing thickness minBandSize maxBandSize continuousBandSize discreteBandSize \
+            strokeDashOffset strokeMiterLimit timeUnitBandPosition timeUnitBandSize
             """, .number
         ),
         ("opacity fillOpacity strokeOpacity strokeWidth fontSize size", .positive),
         ("x y x2 y2", .oneOf([.number, .choice("a position", ["width", "height"])])),
         ("width height", .by(object: .object(Definition("band", [("band", .number)])), other: .positive)),
-        ("bandSize", .unread),
+        ("ariaRole bandSize startAngle endAngle strokeOffset", .unread),
         ("strokeDash", numbers),
         ("filled clip aspect smooth", .bool),
         ("strokeCap", .choice("a stroke cap", ["butt", "round", "square"])),
@@ -43,7 +43,7 @@ extension Grammar {
             "extent",
             .oneOf([.number, .choice("an extent", ["ci", "iqr", "min-max", "stderr", "stdev"])])
         ),
-        (cursorAndRoles, .any),
+        (roles, .any), ("cursor", .interactive),
     ]
 
     /// A part of a composite mark, or the points or line drawn over an area.

@@ -26,7 +26,7 @@ enum Grammar {
         "linear", "linear-closed", "monotone", "natural", "step", "step-before", "step-after",
     ]
 
-    static let cursorAndRoles = "cursor tooltip aria ariaRole ariaRoleDescription description"
+    static let roles = "tooltip aria ariaRoleDescription description"
 
     static let align = ValueForm.choice("an alignment", ["left", "center", "right"])
     static let baseline = ValueForm.choice(
@@ -128,7 +128,7 @@ enum Grammar {
         ("value datum format", .any),
         ("formatType", .string),
         ("labelExpr", .expression),
-        ("rescale", .bool),
+        ("rescale", .interactive),
     ]
 
     static let testMembers: [(String, ValueForm)] = [
@@ -214,9 +214,10 @@ enum Grammar {
             (
                 """
                 clipAngle clipExtent center rotate parallels precision pointRadius reflectX reflectY scale translate \
-                coefficient distance fraction lobes parallel radius ratio spacing tilt extent fit size
+                extent fit size
                 """, .any
             ),
+            ("coefficient distance fraction lobes parallel radius ratio spacing tilt", .unread),
         ])
 
     static let viewBackground = Definition(
@@ -224,14 +225,14 @@ enum Grammar {
         [
             ("fill stroke", .color),
             ("cornerRadius fillOpacity opacity strokeDashOffset strokeMiterLimit strokeOpacity strokeWidth", .number),
-            ("strokeDash", numbers), ("strokeCap strokeJoin style cursor", .any),
+            ("strokeDash", numbers), ("strokeCap strokeJoin style", .any), ("cursor", .interactive),
         ])
 
     static let autosize = Definition(
         "autosize",
         [
             ("type", .choice("an autosize type", autosizeTypes)),
-            ("contains", .choice("a box", ["content", "padding"])), ("resize", .bool),
+            ("contains", .choice("a box", ["content", "padding"])), ("resize", .interactive),
         ])
 
     static let resolve = Definition(

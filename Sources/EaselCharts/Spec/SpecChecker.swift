@@ -164,7 +164,7 @@ struct SpecChecker {
         // Axis properties can have a different value for each tick.
         if value.object?["condition"] != nil { return }
         switch shape {
-        case .any: return
+        case .any, .interactive: return
         case .unread:
             warnings.append(ChartProblem(path: path, message: "has no effect"))
             return

@@ -3,8 +3,10 @@
 /// The required form of a value in a spec.
 indirect enum ValueForm: Sendable {
     case any
-    /// Any value, which has no effect in Vega-Lite either.
+    /// Any value, which has no effect and is reported.
     case unread
+    /// Any value that concerns what people do with a chart, which a picture does not have.
+    case interactive
     case bool
     case number
     /// A number ≥ 0.
@@ -39,7 +41,7 @@ indirect enum ValueForm: Sendable {
     /// The form's name in error messages.
     var noun: String {
         switch self {
-        case .any, .unread: "any value"
+        case .any, .unread, .interactive: "any value"
         case .bool: "true or false"
         case .number: "a number"
         case .positive: "a number ≥ 0"

@@ -97,7 +97,7 @@ extension ChartContent {
         modified { element in
             element.setIfAbsent("cornerRadius", .number(Double(radius)))
             // A theme's radius of the ends would apply to two of the corners.
-            if element.type == "bar" { element.setIfAbsent("cornerRadiusEnd", .number(Double(radius))) }
+            if element.type == .bar { element.setIfAbsent("cornerRadiusEnd", .number(Double(radius))) }
         }
     }
 

@@ -2,12 +2,12 @@
 
 /// One mark of a chart's body with its values and looks.
 struct MarkElement: Sendable, Hashable {
-    enum Channel: String, Sendable, CaseIterable {
-        case x, y, theta, color, shape, size, strokeDash, opacity, xOffset, yOffset, detail
-    }
+    /// The channels of marks in a chart's body.
+    static let channels: [Channel] = [
+        .x, .y, .theta, .color, .shape, .size, .strokeDash, .opacity, .xOffset, .yOffset, .detail,
+    ]
 
-    /// The mark's type in the grammar.
-    let type: String
+    let type: MarkType
 
     /// The values by channel.
     var values: [Channel: PlottableValue]
@@ -58,10 +58,10 @@ struct MarkElement: Sendable, Hashable {
     }
 
     /// Whether the marks of a series form one shape.
-    var isConnected: Bool { type == "line" || type == "area" }
+    var isConnected: Bool { type.isPath }
 
     /// Whether the mark covers a whole category or unit of time.
-    var coversBand: Bool { type == "bar" || type == "rect" }
+    var coversBand: Bool { type.form == .rect }
 
     /// Whether the categories are along y, so that bars are horizontal.
     var hasCategoriesAlongY: Bool {
@@ -81,7 +81,7 @@ struct MarkElement: Sendable, Hashable {
 
     /// Whether the mark is a bar that extends from zero to the left or downward.
     var isNegativeBar: Bool {
-        guard type == "bar", let channel = lengthChannel, let number = values[channel]?.start.number else {
+        guard type == .bar, let channel = lengthChannel, let number = values[channel]?.start.number else {
             return false
         }
         return number < 0
@@ -98,7 +98,7 @@ struct MarkElement: Sendable, Hashable {
 extension ChartMarks {
     /// Creates one mark with the values that are not `nil`.
     init(
-        _ type: String, _ values: [MarkElement.Channel: PlottableValue?],
+        _ type: MarkType, _ values: [Channel: PlottableValue?],
         _ properties: KeyValuePairs<String, (any SpecValue)?> = [:], width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod? = nil
     ) {

@@ -52,7 +52,7 @@ enum Transforms {
     }
 
     /// The keys that identify transforms. Keys that also occur in other transforms come last.
-    private static let keys: [(name: String, type: any SpecTransform.Type)] = [
+    static let keys: [(name: String, type: any SpecTransform.Type)] = [
         ("filter", FilterTransform.self), ("calculate", CalculateTransform.self), ("lookup", LookupTransform.self),
         ("fold", FoldTransform.self), ("flatten", FlattenTransform.self), ("pivot", PivotTransform.self),
         ("density", DensityTransform.self), ("regression", RegressionTransform.self), ("loess", LoessTransform.self),

@@ -27,7 +27,7 @@ import Testing
     }
 
     private func axis(
-        _ channel: AxisSpec.Channel, _ scale: Scale, _ field: GuideField, _ properties: Object, length: Double,
+        _ channel: Channel, _ scale: Scale, _ field: GuideField, _ properties: Object, length: Double,
         cross: Double
     ) -> AxisSpec {
         AxisSpec(

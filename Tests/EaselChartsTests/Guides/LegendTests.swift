@@ -7,7 +7,7 @@ import Testing
 /// The expected numbers were computed by vl-convert for the same legends.
 @Suite struct LegendTests {
     private func legend(
-        _ scales: [(channel: LegendSpec.Channel, scale: Scale)], _ kind: GuideField.Kind, _ title: String,
+        _ scales: [(channel: Channel, scale: Scale)], _ kind: GuideField.Kind, _ title: String,
         _ properties: Object = [:], symbol: LegendSymbol = LegendSymbol()
     ) -> LegendSpec {
         var legend = LegendSpec(

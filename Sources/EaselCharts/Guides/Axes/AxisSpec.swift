@@ -2,11 +2,10 @@
 
 /// An axis before layout.
 struct AxisSpec: Sendable {
-    enum Channel: String, Sendable { case x, y }
-
     /// The parts of an axis in one group. In facets, each cell shows the grid and the headers show the other parts.
     enum Part: Sendable { case all, grid, main }
 
+    /// `x` or `y`.
     var channel: Channel
     var scale: Scale
     var field: GuideField

@@ -108,7 +108,7 @@ extension LegendBuilder {
         for (lines, share) in zip(texts, shares) where share.isFinite {
             var text = labelText(lines ?? [])
             // Gradient labels are not truncated by default.
-            text.limit = spec.properties["labelLimit"]?.number ?? 0
+            text.limit = spec.properties["labelLimit"]?.number ?? properties.number("gradientLabelLimit") ?? 0
             if isVertical {
                 text.anchor = Point(offset, (1 - share) * gradientLength)
                 text.baseline = share <= 0 ? .bottom : share >= 1 ? .top : .middle

@@ -61,19 +61,19 @@ struct LegendBuilder {
     }
 
     /// The channels in Vega's order.
-    private static let order: [LegendSpec.Channel] = [
+    private static let order: [Channel] = [
         .size, .shape, .fill, .stroke, .strokeWidth, .strokeDash, .opacity,
     ]
 
     /// Returns the scale of the channel that is first in Vega's order.
-    private static func listedScale(_ scales: [(channel: LegendSpec.Channel, scale: Scale)]) -> Scale? {
+    private static func listedScale(_ scales: [(channel: Channel, scale: Scale)]) -> Scale? {
         for channel in order {
             if let scale = scales.first(where: { $0.channel == channel })?.scale { return scale }
         }
         return nil
     }
 
-    func scale(_ channel: LegendSpec.Channel) -> Scale? { spec.scales.first { $0.channel == channel }?.scale }
+    func scale(_ channel: Channel) -> Scale? { spec.scales.first { $0.channel == channel }?.scale }
 
     // MARK: - Values
 

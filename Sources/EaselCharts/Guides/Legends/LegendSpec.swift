@@ -2,9 +2,6 @@
 
 /// A legend before layout.
 struct LegendSpec: Sendable {
-    /// The channels that a legend can explain.
-    enum Channel: String, Sendable { case fill, stroke, size, shape, opacity, strokeDash, strokeWidth }
-
     /// The scales by channel, in Vega's merge order. The channel `color` is `fill` for filled marks and `stroke` for
     /// other marks.
     var scales: [(channel: Channel, scale: Scale)]

@@ -15,7 +15,7 @@ struct HeaderBuilder {
             switch spec.channel {
             case .row: "headerRow"
             case .column: "headerColumn"
-            case .facet: "headerFacet"
+            default: "headerFacet"
             }
         properties = try GuideProperties(
             [spec.properties, config[section], config["header"]], context: context, path: spec.path + ".header")

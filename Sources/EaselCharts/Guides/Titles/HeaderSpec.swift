@@ -2,8 +2,7 @@
 
 /// The headers of a facet's rows, columns, or wrapped cells.
 struct HeaderSpec: Sendable {
-    enum Channel: String, Sendable { case row, column, facet }
-
+    /// Rows, columns, or the facets of a wrapped grid.
     var channel: Channel
     var field: GuideField
     /// The `header` of the facet's field. If `title` is `null`, the title is hidden; if `labels` is `false`, the labels

@@ -3,7 +3,7 @@
 /// The axes, legends, and categories of a chart's channels. They are the same in all layers, so they are computed once.
 struct ChannelSummaries {
     /// The categories of a channel, in the order of their appearance.
-    private(set) var categories: [MarkElement.Channel: Value] = [:]
+    private(set) var categories: [Channel: Value] = [:]
     /// The categories that the chart sets, in the form that they have in the data, and numbers that a domain includes.
     private(set) var domains: [String: Value] = [:]
     /// The axes of x and y in the grammar.
@@ -16,14 +16,14 @@ struct ChannelSummaries {
     private(set) var problem: ChartProblem?
     private let settings: ChartSettings
     private var extents: [String: ClosedRange<Double>] = [:]
-    private var firstValues: [MarkElement.Channel: PlottableValue] = [:]
-    private var legendColumns: [MarkElement.Channel: Double] = [:]
+    private var firstValues: [Channel: PlottableValue] = [:]
+    private var legendColumns: [Channel: Double] = [:]
     /// The marks of axes, with strides of days from the first day on.
     private var marks: [String: [AxisMarks]] = [:]
 
     init(_ elements: [MarkElement], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
         self.settings = settings
-        for channel in MarkElement.Channel.allCases {
+        for channel in MarkElement.channels {
             guard let first = elements.lazy.compactMap({ $0.values[channel] }).first else { continue }
             firstValues[channel] = first
             let categories = elements.categories(channel.rawValue)
@@ -54,7 +54,7 @@ struct ChannelSummaries {
 
     /// The categories of an axis: those that the chart sets, or those of the data.
     private func categories(_ channel: String) -> Value? {
-        domains[channel] ?? MarkElement.Channel(rawValue: channel).flatMap { categories[$0] }
+        domains[channel] ?? Channel(rawValue: channel).flatMap { categories[$0] }
     }
 
     /// The category of a domain in the form that it has in the data.
@@ -182,8 +182,8 @@ struct ChannelSummaries {
     func axisContents(in setting: AxisLabelSetting) -> [String: AxisFunction] {
         var contents: [String: AxisFunction] = [:]
         for (channel, axes) in marks {
-            guard AxisSpec.Channel(rawValue: channel) != nil,
-                let value = MarkElement.Channel(rawValue: channel).flatMap({ firstValues[$0] })
+            guard ["x", "y"].contains(channel),
+                let value = Channel(rawValue: channel).flatMap({ firstValues[$0] })
             else { continue }
             for (index, marks) in axes.enumerated() {
                 contents[index == 0 ? channel : "\(channel) \(index)"] = marks.content(channel, of: value, in: setting)
@@ -205,7 +205,7 @@ struct ChannelSummaries {
     func reach(_ channel: String) -> ClosedRange<Double> {
         if let domain = domain(channel) { return domain }
         let data = extents[channel] ?? 0...0
-        let isDate = MarkElement.Channel(rawValue: channel).flatMap { firstValues[$0] }?.type == .temporal
+        let isDate = Channel(rawValue: channel).flatMap { firstValues[$0] }?.type == .temporal
         let hasZero = !isDate && settings.scales[channel]?["zero"] != false
         let low = hasZero ? min(data.lowerBound, 0) : data.lowerBound
         let high = hasZero ? max(data.upperBound, 0) : data.upperBound
@@ -214,7 +214,7 @@ struct ChannelSummaries {
 
     // MARK: - Legends
 
-    func legend(_ channel: MarkElement.Channel, _ value: PlottableValue) -> Value {
+    func legend(_ channel: Channel, _ value: PlottableValue) -> Value {
         if settings.hidesLegend { return .null }
         var legend: Object = ["orient": "bottom", "title": .null]
         legend = legend.merging(settings.legend)

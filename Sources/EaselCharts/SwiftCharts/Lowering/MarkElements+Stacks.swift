@@ -48,8 +48,8 @@ extension [MarkElement] {
 
 /// The marks that can be in one stack.
 private struct StackGroup: Hashable {
-    let type: String
-    let channel: MarkElement.Channel?
+    let type: MarkType
+    let channel: Channel?
     let stacking: MarkStackingMethod?
 
     init(_ element: MarkElement) {
@@ -61,7 +61,7 @@ private struct StackGroup: Hashable {
 
 extension MarkElement {
     /// The channel along which the mark is stacked, also that of sectors.
-    fileprivate var sumChannel: Channel? { type == "arc" && values[.theta]?.end == nil ? .theta : stackedChannel }
+    fileprivate var sumChannel: Channel? { type == .arc && values[.theta]?.end == nil ? .theta : stackedChannel }
 
     fileprivate var sumValue: Double? { sumChannel.flatMap { values[$0]?.start.number } }
 

@@ -39,23 +39,23 @@ extension SpecAssembly {
         var rows = LayerRows(elements)
         var mark = Object(["type": "text"]).merging(key.look).merging(key.placement)
         var encoding = Object()
-        for channel in [MarkElement.Channel.x, .y] {
+        for channel in [Channel.x, .y] {
             let side = key.side(channel)
             guard let value = first.values[channel] else {
                 // A rule without a value crosses the plot.
-                guard !first.coversBand || first.type == "rect", first.type != "arc", side != 0.5 else { continue }
+                guard !first.coversBand || first.type == .rect, first.type != .arc, side != 0.5 else { continue }
                 let length = channel == .x ? "width" : "height"
                 encoding[channel.rawValue] = ["value": (side == 1) == (channel == .x) ? .string(length) : 0]
                 continue
             }
-            let isLength = channel == first.lengthChannel && first.type == "bar"
+            let isLength = channel == first.lengthChannel && first.type == .bar
             let column = rows.add(value.label) { element in
                 guard let value = element.values[channel] else { return nil }
                 return isLength && !isStacked ? value.position(at: side, from: 0) : value.position(at: side)
             }
             var definition = definition(of: channel, value, column, in: first)
             if isStacked, channel == first.stackedChannel {
-                definition["bandPosition"] = .number(first.type == "bar" ? (key.isNegative ? 1 - side : side) : 1)
+                definition["bandPosition"] = .number(first.type == .bar ? (key.isNegative ? 1 - side : side) : 1)
             } else {
                 definition["stack"] = nil
                 if value.end == nil, value.isBand {
@@ -76,7 +76,7 @@ extension SpecAssembly {
                 mark["dy"] = ["expr": .string("min(\((mark["dy"]?.number ?? 0).operand),\(free))")]
             }
         }
-        for channel in [MarkElement.Channel.theta, .xOffset, .yOffset, .detail] {
+        for channel in [Channel.theta, .xOffset, .yOffset, .detail] {
             guard let value = first.values[channel] else { continue }
             let column = rows.add(value.label) { element in
                 channel == .theta ? element.values[channel]?.position(at: 0.5) : element.values[channel]?.start
@@ -91,7 +91,7 @@ extension SpecAssembly {
             ]
         }
         if isStacked { encoding["order"] = order(in: elements, &rows) }
-        if first.type == "arc" {
+        if first.type == .arc {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
         }
@@ -129,7 +129,7 @@ extension SpecAssembly {
         guard let view = first.symbolView, !namesContents else { return nil }
         var rows = LayerRows(layer)
         var encoding = Object()
-        for channel in [MarkElement.Channel.x, .y, .xOffset, .yOffset] {
+        for channel in [Channel.x, .y, .xOffset, .yOffset] {
             guard let value = first.values[channel] else { continue }
             let column = rows.add(value.label) { $0.values[channel]?.start }
             encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
@@ -143,7 +143,7 @@ extension SpecAssembly {
     /// Whether the position of a mark in a layer depends on other marks of the layer.
     private func isStacked(_ layer: [MarkElement]) -> Bool {
         let first = layer[0]
-        if first.type == "arc" { return first.values[.theta]?.end == nil }
+        if first.type == .arc { return first.values[.theta]?.end == nil }
         guard first.stackedChannel != nil else { return false }
         return first.stacking != .standard
             || Set(layer.map { $0.stackPosition(in: calendar) }).count < layer.count
@@ -174,7 +174,7 @@ private struct AnnotationKey: Hashable {
     }
 
     /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.
-    func side(_ channel: MarkElement.Channel) -> Double {
+    func side(_ channel: Channel) -> Double {
         switch (channel, position) {
         case (.x, .leading), (.x, .topLeading), (.x, .bottomLeading): 0
         case (.y, .bottom), (.y, .bottomLeading), (.y, .bottomTrailing): 0

@@ -5,7 +5,7 @@ extension SpecAssembly {
     /// The first reason why the chart is invalid.
     var problem: ChartProblem? {
         for element in elements {
-            let values = MarkElement.Channel.allCases.compactMap { element.values[$0] }
+            let values = MarkElement.channels.compactMap { element.values[$0] }
             if let problem = values.compactMap(\.problem).first {
                 return ChartProblem(message: problem)
             }
@@ -40,7 +40,7 @@ extension SpecAssembly {
 
     /// Values of different types on one axis.
     private var typeProblem: ChartProblem? {
-        for channel in [MarkElement.Channel.x, .y] {
+        for channel in [Channel.x, .y] {
             let values = elements.lazy.compactMap { $0.values[channel] }
             guard let first = values.first, let other = values.first(where: { $0.type != first.type }) else { continue }
             return ChartProblem(
@@ -55,7 +55,7 @@ extension SpecAssembly {
         var seen: Set<[Value?]> = []
         for element in elements {
             guard let channel = element.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
-            let key = [.string(element.type)] + element.stackPosition(in: calendar)
+            let key = [.string(element.type.name)] + element.stackPosition(in: calendar)
             guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
             return ChartProblem(
                 message: "stacking: \"\(element.values[channel]?.label ?? "")\" is stacked on a scale of type log; "
@@ -68,7 +68,7 @@ extension SpecAssembly {
     private var sizeProblem: ChartProblem? {
         for element in elements where element.coversBand {
             for (name, channel, dimension) in [
-                ("width", MarkElement.Channel.x, element.width), ("height", .y, element.height),
+                ("width", Channel.x, element.width), ("height", .y, element.height),
             ] {
                 guard let value = element.values[channel], value.end == nil, !value.isBand,
                     channel != element.lengthChannel, let call = dimension.relativeCall

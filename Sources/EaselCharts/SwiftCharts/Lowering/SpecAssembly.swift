@@ -16,7 +16,7 @@ struct SpecAssembly {
     /// The marks of each position in the body with the same channels and looks, in the order in which they are drawn.
     private let groups: [[MarkElement]]
     /// The channels whose categories the spec already lists.
-    private var listedChannels: Set<MarkElement.Channel> = []
+    private var listedChannels: Set<Channel> = []
     /// Whether the spec is for other programs.
     let namesContents: Bool
     /// The layout of views.
@@ -163,7 +163,7 @@ struct SpecAssembly {
         for (element, layer) in zip(elements, layers) { groups[layer].append(element) }
         let order = groups.indices.sorted { (groups[$0][0].zIndex, $0) < (groups[$1][0].zIndex, $1) }
         return order.map { index in
-            guard groups[index][0].type == "rule" else { return groups[index] }
+            guard groups[index][0].type == .rule else { return groups[index] }
             // A rule that is the same for every element of the data is drawn once.
             var seen: Set<MarkElement> = []
             return groups[index].filter { seen.insert($0).inserted }
@@ -173,7 +173,7 @@ struct SpecAssembly {
     private mutating func object(of layer: [MarkElement]) -> Object {
         let first = layer[0]
         var rows = LayerRows(layer)
-        var mark: Object = ["type": .string(first.type)]
+        var mark: Object = ["type": .string(first.type.name)]
         for (name, value) in first.properties.members { mark[name] = value }
         if first.stacking != nil, first.values[.x] != nil, first.values[.y] != nil {
             mark["orient"] = first.hasCategoriesAlongY ? "horizontal" : "vertical"
@@ -183,7 +183,7 @@ struct SpecAssembly {
             guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.end == nil,
                 value.isBand || first.lengthChannel?.rawValue != channel && dimension != .automatic
             else { continue }
-            if first.type == "rect", !value.isBand, let points = dimension.points {
+            if first.type == .rect, !value.isBand, let points = dimension.points {
                 // The grammar sizes rectangles at numbers and dates only by their ends.
                 for (end, distance) in [("", -points / 2), ("2", points / 2)] {
                     let name = "\(channel)\(end)Offset"
@@ -192,26 +192,26 @@ struct SpecAssembly {
                 sized.insert(channel)
                 continue
             }
-            let offset: MarkElement.Channel = channel == "x" ? .xOffset : .yOffset
+            let offset: Channel = channel == "x" ? .xOffset : .yOffset
             var members = dimension.members(
                 name, at: value, of: channels.categoryCount(channel),
                 dividedBy: first.values[offset].map { _ in offset })
-            if first.type == "rect", dimension == .automatic { members = [:] }
+            if first.type == .rect, dimension == .automatic { members = [:] }
             mark = mark.merging(members)
         }
         // Round ends would close the gaps of dashes.
         if first.values[.strokeDash] != nil { mark["strokeCap"] = mark["strokeCap"] ?? "butt" }
         // Symbols outside a domain are left out; other marks are cut off at its ends.
-        if first.type != "point", isCutOff(layer) { mark["clip"] = true }
+        if first.type != .point, isCutOff(layer) { mark["clip"] = true }
         // The views cover the points.
-        if first.symbolView != nil, first.type == "point", !namesContents { mark["opacity"] = 0 }
+        if first.symbolView != nil, first.type == .point, !namesContents { mark["opacity"] = 0 }
         if let symbols = first.symbols {
             var point: Object = ["filled": true]
             if let size = first.symbolSize { point["size"] = .number(size) }
             mark["point"] = .object(point.merging(symbols))
         }
         var encoding = Object()
-        for channel in MarkElement.Channel.allCases {
+        for channel in MarkElement.channels {
             guard let value = first.values[channel] else { continue }
             let column = rows.add(value.label) { $0.values[channel]?.start }
             encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
@@ -224,7 +224,7 @@ struct SpecAssembly {
         if first.isConnected, let shape = first.values[.shape] {
             // Unlike colors and dashes, shapes do not divide marks into series.
             let column = rows.add(shape.label) { $0.values[.shape]?.start }
-            let others: [MarkElement.Channel] = [.color, .strokeDash, .detail]
+            let others: [Channel] = [.color, .strokeDash, .detail]
             if !others.contains(where: { encoding[$0.rawValue]?["field"]?.string == column }) {
                 let series: Value = .object(Object(["field": column, "type": shape.type, "timeUnit": shape.timeUnit]))
                 encoding["detail"] = .array([encoding["detail"], series].compactMap(\.self))
@@ -240,7 +240,7 @@ struct SpecAssembly {
                 encoding[look] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
             }
         }
-        return layerObject(rows, mark, encoding, isFiltered: first.type == "point" && isCutOff(layer))
+        return layerObject(rows, mark, encoding, isFiltered: first.type == .point && isCutOff(layer))
     }
 
     /// - Parameter isFiltered: Whether only the rows within the domains that the chart sets are shown.
@@ -263,7 +263,7 @@ struct SpecAssembly {
     /// grammar's default is the order of the names.
     func order(in layer: [MarkElement], _ rows: inout LayerRows) -> Value? {
         let first = layer[0]
-        guard first.stackedChannel != nil || first.type == "arc", layer.count > 1 else { return nil }
+        guard first.stackedChannel != nil || first.type == .arc, layer.count > 1 else { return nil }
         var series: [[Value?]: Double] = [:]
         var next = -1.0
         let column = rows.add("order") { element in
@@ -271,7 +271,7 @@ struct SpecAssembly {
                 next += 1
                 return .number(next)
             }
-            let channels: [MarkElement.Channel] = [.color, .detail, .opacity, .shape, .strokeDash]
+            let channels: [Channel] = [.color, .detail, .opacity, .shape, .strokeDash]
             let key = channels.map { element.values[$0]?.start }
             let index = series[key] ?? Double(series.count)
             series[key] = index
@@ -282,7 +282,7 @@ struct SpecAssembly {
 
     /// The definition of a channel in the grammar.
     mutating func definition(
-        of channel: MarkElement.Channel, _ value: PlottableValue, _ column: String, in element: MarkElement
+        of channel: Channel, _ value: PlottableValue, _ column: String, in element: MarkElement
     ) -> Object {
         var result = Object(["field": column, "type": value.type, "timeUnit": value.timeUnit])
         let name = channel.rawValue
@@ -323,7 +323,7 @@ struct SpecAssembly {
         case .strokeDash where element.symbols != nil && element.values[.shape]?.label == value.label:
             result["legend"] = .null
         case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend(channel, value)
-        case .xOffset, .yOffset, .detail: break
+        default: break
         }
         return result
     }
@@ -355,7 +355,7 @@ struct LayerKey: Hashable {
         let isRange: Bool
     }
 
-    let type: String
+    let type: MarkType
     let position: [Int]
     let zIndex: Double
     let stacking: MarkStackingMethod?
@@ -365,7 +365,7 @@ struct LayerKey: Hashable {
     let symbols: Object?
     let symbolSize: Double?
     let symbolView: ViewContent?
-    let channels: [MarkElement.Channel: Kind]
+    let channels: [Channel: Kind]
     let looks: [String: Value]
 
     init(_ element: MarkElement) {

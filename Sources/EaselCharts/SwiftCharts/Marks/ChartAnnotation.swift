@@ -24,9 +24,9 @@ struct ChartAnnotation: Sendable, Hashable {
     /// Returns the side of a mark on which the text is. It is never `automatic`.
     func side(of element: MarkElement) -> AnnotationPosition {
         guard position == .automatic else { return position }
-        if element.type == "arc" { return .overlay }
+        if element.type == .arc { return .overlay }
         let isNegative = element.isNegativeBar
-        guard element.type == "bar", element.lengthChannel == .x else { return isNegative ? .bottom : .top }
+        guard element.type == .bar, element.lengthChannel == .x else { return isNegative ? .bottom : .top }
         return isNegative ? .leading : .trailing
     }
 
@@ -34,7 +34,7 @@ struct ChartAnnotation: Sendable, Hashable {
     func distance(from element: MarkElement) -> Double {
         // A symbol extends beyond its position by its radius.
         let area = element.looks["size"]?.number ?? 48
-        return spacing + (element.type == "point" ? (max(area, 0) / .pi).squareRoot() : 0)
+        return spacing + (element.type == .point ? (max(area, 0) / .pi).squareRoot() : 0)
     }
 }
 

@@ -21,7 +21,7 @@ public struct PointMark: ChartContent, Sendable {
     /// Creates a symbol on the vertical line in the middle of the plot.
     public init(y: PlottableValue) { self.init([.y: y]) }
 
-    private init(_ values: [MarkElement.Channel: PlottableValue]) {
-        body = ChartMarks("point", values, ["filled": true])
+    private init(_ values: [Channel: PlottableValue]) {
+        body = ChartMarks(.point, values, ["filled": true])
     }
 }

@@ -29,7 +29,7 @@ public struct SectorMark: ChartContent, Sendable {
         // The grammar's gap is an angle at the root of the mean square of the radii.
         let gap = angularInset.map { ChartValue.expression("\(2 * Double($0))/sqrt(pow(\(inner),2)+pow(\(outer),2))") }
         body = ChartMarks(
-            "arc", [.theta: angle],
+            .arc, [.theta: angle],
             [
                 "innerRadius": ChartValue.expression(inner), "outerRadius": ChartValue.expression(outer),
                 "padAngle": gap,

@@ -22,7 +22,7 @@ extension LinePlot where Body == ChartMarks {
         x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
     ) {
         body = ChartMarks(
-            "line", PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) })
+            .line, PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) })
     }
 
     /// Creates the curve of a function of a parameter.
@@ -31,7 +31,7 @@ extension LinePlot where Body == ChartMarks {
         function: @escaping @Sendable (Double) -> (x: Double, y: Double)
     ) {
         body = ChartMarks(
-            "line",
+            .line,
             PlotFunction(labels: (x, y), domain: domain) { t in
                 let point = function(t)
                 return (x: point.x, y: point.y, end: nil)
@@ -52,7 +52,7 @@ extension AreaPlot where Body == ChartMarks {
         x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
     ) {
         body = ChartMarks(
-            "area", PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) },
+            .area, PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) },
             stacking: .unstacked)
     }
 
@@ -62,7 +62,7 @@ extension AreaPlot where Body == ChartMarks {
         function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
     ) {
         body = ChartMarks(
-            "area",
+            .area,
             PlotFunction(labels: (x, yStart), domain: domain) { x in
                 let ends = function(x)
                 return (x: x, y: ends.yStart, end: ends.yEnd)

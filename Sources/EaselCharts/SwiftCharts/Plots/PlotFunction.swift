@@ -55,9 +55,9 @@ extension [MarkElement] {
 
 extension ChartMarks {
     /// Creates the graph of a function.
-    init(_ type: String, _ function: PlotFunction, stacking: MarkStackingMethod? = nil) {
+    init(_ type: MarkType, _ function: PlotFunction, stacking: MarkStackingMethod? = nil) {
         var element = MarkElement(
-            type: type, values: [:], properties: type == "line" ? ["order": false] : [:], stacking: stacking)
+            type: type, values: [:], properties: type == .line ? ["order": false] : [:], stacking: stacking)
         element.function = function
         self.init([element])
     }
