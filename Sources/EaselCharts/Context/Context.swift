@@ -33,6 +33,8 @@ final class Context {
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
+    /// The size of the picture without its padding, if guides adapt to it.
+    var pictureSize: (width: Double, height: Double)?
     /// Whether marks and guides have descriptions.
     var isAccessible = false
     /// The contents of axes whose ticks differ, by `x` and `y`.

@@ -47,7 +47,10 @@ struct ChartBuilder {
         let background = Fill(spec["background"] ?? config.value["background"] ?? "white")
         var scene: Scene
         if autosize.kind != .pad, autosize.kind != .none, root.isPlot {
-            scene = try fittedScene(root, models, autosize, padding, background)
+            scene =
+                config.isAdaptive
+                ? try adaptedScene(root, models, autosize, padding, background)
+                : try fittedScene(root, models, autosize, padding, background)
         } else {
             let layout = try layout(root, models, autosize)
             let frame = layout.frame(padding: padding)
@@ -75,7 +78,7 @@ struct ChartBuilder {
         return try layout.scene(in: frame, background: background)
     }
 
-    private func layout(
+    func layout(
         _ root: ViewNode, _ models: [ScaleModel], _ autosize: Autosize
     ) throws(ChartError) -> ChartLayout {
         context.budget.startScene()

@@ -19,6 +19,15 @@ struct Config: Sendable {
     /// Whether the chart is too small for a part, such as `subtitle`.
     func hides(_ part: String) -> Bool { value["easel"]?["hides"]?.array?.contains(.string(part)) == true }
 
+    /// Returns the config of a chart that is too small for one more part: `subtitle`, `legend`, `axisTitles`, `title`, or
+    /// `axes`.
+    func hiding(_ part: String) -> Config {
+        var config = self
+        let hidden = value["easel"]?["hides"]?.array ?? []
+        config.value = Config.merged(value, ["easel": ["hides": .array(hidden + [.string(part)])]])
+        return config
+    }
+
     /// The config whose formats are those of tooltips.
     var ofTooltips: Config {
         var config = self
