@@ -91,10 +91,12 @@ public struct ChartSpec: Sendable, Hashable {
             ?? [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]].lazy
             .compactMap { $0?.string.flatMap(ChartTheme.named) }.first
         let fitted = theme?.fitting(width: root["width"]?.number, height: root["height"]?.number)
-        let config = Config(theme: fitted?.config, root["config"])
+        var config = Config(theme: fitted?.config, root["config"])
+        if let legend = root["easel"]?["legend"] { config = config.setting("legend", to: legend) }
         if let locale = config.value["locale"], !locale.isMissing {
             context.options.locale = try ChartLocale(locale, basedOn: options.locale, at: "$.config.locale")
         }
+        if config.isAdaptive, context.options.locale.isRightToLeft { config = config.setting("mirrored", to: true) }
         for (name, value) in root["datasets"]?.object?.members ?? [] { context.datasets[name] = value }
         let placed = root.withSelectionsInViews
         try Params(placed, config: config, context: context).read()
@@ -106,7 +108,8 @@ public struct ChartSpec: Sendable, Hashable {
         try context.budget.checkTime(at: "$")
         return ComputedChart(
             scene: scene, rows: rows, fonts: options.fonts,
-            description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil))
+            description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil),
+            warnings: context.warnings)
     }
 }
 

@@ -65,7 +65,8 @@ extension GroupLayout {
             switch settings["anchor"]?.string {
             case "middle": size / 2 - own / 2
             case "end": size - own
-            default: 0
+            case "start": 0
+            default: config.isMirrored && (orient == "top" || orient == "bottom") ? size - own : 0
             }
         }
         var shift = Point(0, 0)

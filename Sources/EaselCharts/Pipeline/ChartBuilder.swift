@@ -57,6 +57,7 @@ struct ChartBuilder {
             scene = try layout.scene(in: frame, background: background)
         }
         scene.summary = try summary(of: root, models)
+        warn(of: scene, root, models)
         return (scene, try shownRows(of: root))
     }
 

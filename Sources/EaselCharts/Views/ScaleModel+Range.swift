@@ -78,6 +78,8 @@ extension ScaleModel {
             if definition.spec["sort"]?.string == "descending" { isReversed = true }
             if channel == .x, config["scale", "xReverse"]?.bool == true { isReversed.toggle() }
         }
+        // Dates run from left to right in every script.
+        if channel == .x, config.isMirrored, !kind.isTime, property("reverse") == nil { isReversed.toggle() }
         scale.isReversed = isReversed
         if channel == .color || channel == .fill || channel == .stroke {
             scale.interpolation = interpolation

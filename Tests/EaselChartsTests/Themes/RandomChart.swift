@@ -85,6 +85,7 @@ struct RandomChart {
             spec["autosize"] = ["type": "fit", "contains": "padding"]
         }
         spec["encoding"] = .object(encoding)
+        if happens(0.5) { spec["easel"] = ["legend": "direct"] }
         if happens(0.7) {
             var title: Object = ["text": .string(anyText())]
             if happens(0.5) { title["subtitle"] = .string(anyText()) }

@@ -167,6 +167,9 @@ extension LegendBuilder {
         paint.dash =
             properties["symbolDash"] == nil
             ? symbol.strokeDash ?? [] : try context.dash(properties["symbolDash"], at: properties.path)
+        if symbol.mark == "line", paint.dash.isEmpty, let scale = scale(.stroke), config.hasThemeColors(scale) {
+            paint.dash = config.dash(of: value, in: scale)
+        }
         paint.dashOffset = properties.number("symbolDashOffset") ?? 0
         var fillOpacity = symbol.fillOpacity ?? 1
         let strokeOpacity = symbol.strokeOpacity ?? 1

@@ -283,7 +283,8 @@ struct LegendBuilder {
         guard config.isAdaptive, orient == "left", !isVertical, spec.properties["titleOrient"] == nil else {
             return orient
         }
-        return titleWidth > 0.4 * spec.plotWidth ? "top" : orient
+        if titleWidth > 0.4 * spec.plotWidth { return "top" }
+        return config.isMirrored ? "right" : orient
     }
 
     private var titleWidth: Double {
