@@ -96,7 +96,8 @@ extension ChartBuilder {
         if !families.isEmpty, !families.contains(where: context.options.fonts.contains) {
             context.warn(
                 at: "$.config.font",
-                "none of the fonts \(families.joined(separator: ", ")) is installed; on Debian, install fonts-inter-variable")
+                "none of the fonts \(families.joined(separator: ", ")) is installed; on Debian, install fonts-inter-variable"
+            )
         }
     }
 }

@@ -72,7 +72,8 @@ import Testing
     }
 
     @Test func `in a small picture, the guides leave a quarter of each side to the plot`() throws {
-        let rows = (0..<20).map { #"{"x": "k\#($0)", "v": \#($0), "s": "Series number \#($0)"}"# }.joined(separator: ",")
+        let rows = (0..<20).map { #"{"x": "k\#($0)", "v": \#($0), "s": "Series number \#($0)"}"# }
+            .joined(separator: ",")
         let title = #""title": {"text": "\#(Self.longTitle)", "subtitle": "\#(Self.longTitle)"}"#
         let scene = try Self.scene(
             """

@@ -24,7 +24,8 @@ import Testing
             [0, end].map { #"{"x": \#($0), "v": \#(Double(index) * 0.1), "s": "s\#(index)"}"# }
         }
         return """
-            {"data": {"values": [\(rows.joined(separator: ","))]}, "mark": "line", "easel": {"legend": "\(legend)"}, \(more)
+            {"data": {"values": [\(rows.joined(separator: ","))]}, "mark": "line", \(more)
+             "easel": {"legend": "\(legend)"},
              "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "v", "type": "quantitative"},
                           "color": {"field": "s", "sort": null}}}
             """
@@ -63,7 +64,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ([0.0, 50, 100], [5.0, 50, 95]), ([50, 50, 50], [40, 50, 60]), ([98, 99], [85, 95]), ([20, 24, 80], [17, 27, 80]),
+        ([0.0, 50, 100], [5.0, 50, 95]), ([50, 50, 50], [40, 50, 60]), ([98, 99], [85, 95]),
+        ([20, 24, 80], [17, 27, 80]),
     ])
     func `positions that are too close move apart by the same distance`(_ wished: [Double], _ found: [Double]) {
         #expect(DirectLabels.apart(wished, by: 10, from: 5, to: 95) == found)

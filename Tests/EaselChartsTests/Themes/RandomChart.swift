@@ -116,7 +116,9 @@ struct RandomChart {
         let step = pick([0.0007, 0.04, 1, 30, 400]) * 86_400_000.0
         let isLong = happens(0.4)
         var names: [String] = []
-        for index in 0..<count { names.append((isLong ? text(2...5) : text(1...1)) + (happens(0.9) ? " \(index)" : "")) }
+        for index in 0..<count {
+            names.append((isLong ? text(2...5) : text(1...1)) + (happens(0.9) ? " \(index)" : ""))
+        }
         var labels: [String] = []
         for index in 0..<series { labels.append((happens(0.7) ? text(1...1) : text(2...8)) + " \(index)") }
         let facets = [text(1...1) + " 1", anyText() + " 2", anyText() + " 3"]
