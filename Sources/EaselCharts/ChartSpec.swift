@@ -91,7 +91,8 @@ public struct ChartSpec: Sendable, Hashable {
         try context.budget.checkTime(at: "$")
         return ComputedChart(
             scene: scene, rows: rows, fonts: options.fonts,
-            description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil))
+            description: root["description"]?.string ?? (options.accessibility == .full ? scene.summary : nil),
+            warnings: context.warnings)
     }
 }
 

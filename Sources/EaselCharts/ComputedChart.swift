@@ -7,13 +7,19 @@ import Foundation
 public struct ComputedChart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
+    /// What a reader may miss in the chart, in Easel's themes: guides that were left out for lack of space, a plot that is
+    /// small in its picture, colors that repeat, and missing fonts. ``ChartSpec/warnings`` are those of the spec.
+    public let warnings: [ChartProblem]
     private let rows: [ShownRows]
     private let fonts: FontLibrary
     private let description: String?
 
     /// - Parameter description: The alternative text; nil for none.
-    init(scene: Scene, rows: [ShownRows], fonts: FontLibrary, description: String?) {
+    init(
+        scene: Scene, rows: [ShownRows], fonts: FontLibrary, description: String?, warnings: [ChartProblem] = []
+    ) {
         self.scene = scene
+        self.warnings = warnings
         self.rows = rows
         self.fonts = fonts
         self.description = description
@@ -21,7 +27,7 @@ public struct ComputedChart: Sendable {
 
     /// Returns the chart with another scene.
     func with(_ scene: Scene) -> ComputedChart {
-        ComputedChart(scene: scene, rows: rows, fonts: fonts, description: description)
+        ComputedChart(scene: scene, rows: rows, fonts: fonts, description: description, warnings: warnings)
     }
 
     /// A description of the chart in English, made from its title, its marks, and the ranges of its fields.

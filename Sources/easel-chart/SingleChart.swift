@@ -25,6 +25,7 @@ struct SingleChart {
                 for warning in spec.warnings { EaselChart.report("warning: \(warning)") }
             }
             chart = try spec.chart(options: chartOptions)
+            if !options.isQuiet { for warning in chart.warnings { EaselChart.report("warning: \(warning)") } }
             switch options.format {
             case .picture(let format):
                 picture = try chart.data(as: format, scale: options.scale, rendering: options.charts.rendering)

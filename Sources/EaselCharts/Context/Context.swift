@@ -33,6 +33,10 @@ final class Context {
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
+    /// What the reader of the chart may miss, such as guides without space.
+    private(set) var warnings: [ChartProblem] = []
+    /// The size of the picture without its padding, if guides adapt to it.
+    var pictureSize: (width: Double, height: Double)?
     /// Whether marks and guides have descriptions.
     var isAccessible = false
     /// The contents of axes whose ticks differ, by `x` and `y`.
@@ -59,6 +63,12 @@ final class Context {
         budget = Budget(options.limits)
         calendar = ChartCalendar(timeZone: options.timeZone)
         random = RandomNumbers(seed: options.seed)
+    }
+
+    /// Adds a warning, once.
+    func warn(at path: String, _ message: String) {
+        let warning = ChartProblem(path: path, message: message)
+        if !warnings.contains(warning) { warnings.append(warning) }
     }
 
     /// Returns the lengths of a dash pattern. Each line has a list of its own, so the budget is charged for every one.

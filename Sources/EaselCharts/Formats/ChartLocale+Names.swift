@@ -19,6 +19,9 @@ extension ChartLocale {
     /// The names of the locales included in Easel.
     public static let names = all.map(\.name)
 
+    /// Whether the locale's language is written from right to left.
+    var isRightToLeft: Bool { ["ar", "fa", "he", "ur"].contains(language) }
+
     /// The language of an included locale, such as `de`; empty for other locales.
     var language: Substring { ChartLocale.all.first { $0.locale == self }?.name.prefix(2) ?? "" }
 

@@ -28,7 +28,13 @@ struct LabelOverlap {
     /// The minimum distance between labels, in points.
     let separation: Double
 
-    init(separation: Double) { self.separation = separation }
+    /// Whether one of two labels is hidden if only two are left that overlap. Vega shows both.
+    let isStrict: Bool
+
+    init(separation: Double, isStrict: Bool = false) {
+        self.separation = separation
+        self.isStrict = isStrict
+    }
 
     /// The visible labels.
     var items: [SceneItem] {
@@ -48,7 +54,7 @@ struct LabelOverlap {
         // Labels without text are hidden so that they do not affect the bounds.
         for index in labels.indices where labels[index].bounds.width <= 1 { labels[index].isHidden = true }
         var shown = all
-        guard shown.count >= 3, hasOverlap(shown) else { return }
+        guard shown.count >= (isStrict ? 2 : 3), hasOverlap(shown) else { return }
         repeat {
             switch method {
             case .parity: shown = stride(from: 0, to: shown.count, by: 2).map { shown[$0] }
@@ -63,6 +69,7 @@ struct LabelOverlap {
             if shown.count > 1 { shown.removeLast() }
             shown.append(last)
         }
+        if isStrict, shown.count == 2, hasOverlap(shown) { shown.removeLast() }
         for index in all { labels[index].isHidden = true }
         for index in shown { labels[index].isHidden = false }
     }

@@ -29,6 +29,13 @@ struct Padding: Sendable, Hashable {
         self.bottom = bottom
     }
 
+    /// Returns the larger space on each side.
+    func union(_ other: Padding) -> Padding {
+        Padding(
+            left: max(left, other.left), top: max(top, other.top), right: max(right, other.right),
+            bottom: max(bottom, other.bottom))
+    }
+
     /// Creates padding from a value in a spec or a config. The value is a number, or an object with a number for each
     /// side.
     init?(_ value: Value?) {

@@ -21,12 +21,23 @@ struct ChartLayout {
         (self.root, content) = try layout.place(root, fits: [.fit, .fitX, .fitY].contains(autosize.kind))
     }
 
+    /// The space that the guides take on each side of the plot, in whole points.
+    var margins: Padding {
+        Padding(
+            left: max(0, (-content.left).rounded(.up)), top: max(0, (-content.top).rounded(.up)),
+            right: max(0, (content.right - max(0, root.width ?? 0)).rounded(.up)),
+            bottom: max(0, (content.bottom - max(0, root.height ?? 0)).rounded(.up)))
+    }
+
     /// Returns the picture's size and the root's position within the picture.
     ///
     /// - Parameters:
+    ///   - margins: The space for the guides; that of this layout by default.
     ///   - width: The width in the spec, which `fit` and `none` preserve; the root's width by default.
     ///   - height: The height in the spec, which `fit` and `none` preserve; the root's height by default.
-    func frame(padding: Padding, width: Double? = nil, height: Double? = nil) -> ChartFrame {
+    func frame(
+        padding: Padding, margins: Padding? = nil, width: Double? = nil, height: Double? = nil
+    ) -> ChartFrame {
         var frame = ChartFrame()
         frame.plotWidth = max(0, root.width ?? 0)
         frame.plotHeight = max(0, root.height ?? 0)
@@ -36,10 +47,9 @@ struct ChartLayout {
             viewWidth = max(0, viewWidth - padding.left - padding.right)
             viewHeight = max(0, viewHeight - padding.top - padding.bottom)
         }
-        var left = max(0, (-content.left).rounded(.up))
-        var top = max(0, (-content.top).rounded(.up))
-        let right = max(0, (content.right - frame.plotWidth).rounded(.up))
-        let bottom = max(0, (content.bottom - frame.plotHeight).rounded(.up))
+        let margins = margins ?? self.margins
+        var (left, top) = (margins.left, margins.top)
+        let (right, bottom) = (margins.right, margins.bottom)
         switch autosize.kind {
         case .none:
             (left, top) = (0, 0)

@@ -42,10 +42,14 @@ extension GroupLayout {
     ) {
         let common = config["legend", "layout"]?.object ?? Object()
         let settings = PropertyStack(layers: [common[orient]?.object ?? Object(), common])
-        let isVertical = settings["direction"] == "vertical"
+        let margin = settings["margin"]?.number ?? 8
+        // Legends that are wider than the plot together are one above the other.
+        let total = groups.reduce(-margin) { $0 + ($1.width ?? 0) + margin }
+        let isTooWide = config.isAdaptive && (orient == "top" || orient == "bottom") && total > width
+        let isVertical = settings["direction"] == "vertical" || isTooWide
         var layout = GridLayout(
             columns: isVertical ? 1 : nil, align: GridLayout.Pair(.each),
-            padding: GridLayout.Pair(settings["margin"]?.number ?? 8))
+            padding: GridLayout.Pair(isTooWide ? margin / 2 : margin))
         layout.center = GridLayout.Pair(settings["center"]?.asBool ?? false)
         layout.isFlush = true
         _ = layout.place(&groups)
@@ -61,7 +65,8 @@ extension GroupLayout {
             switch settings["anchor"]?.string {
             case "middle": size / 2 - own / 2
             case "end": size - own
-            default: 0
+            case "start": 0
+            default: config.isMirrored && (orient == "top" || orient == "bottom") ? size - own : 0
             }
         }
         var shift = Point(0, 0)

@@ -27,6 +27,7 @@ extension MarkBuilder {
         }
         let encodedDash = try value(.strokeDash)
         let dash = try property("strokeDash")
+        let series = encodedDash == nil && dash == nil ? try dashedSeries() : nil
         let dashOffset = try number(nil, "strokeDashOffset")
         var shared = ScenePaint()
         shared.cap = LineCap(css: mark["strokeCap"]?.string)
@@ -53,9 +54,19 @@ extension MarkBuilder {
             let dashes = try optional(encodedDash, row) ?? ownDash
             paint.dash = try context.dash(dashes, at: unit.view.path)
             if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
+            if let series { paint.dash = try series(row) }
             paint.dashOffset = try dashOffset(row)
             return paint
         }
+    }
+
+    /// Returns the dash of each row's series, if lines with similar colors differ in it.
+    private func dashedSeries() throws(ChartError) -> RowFunction<[Double]>? {
+        guard mark.type == .line, let definition = encoding[.color], definition.hasField, definition.isScaled,
+            let scale = unit.view.scale(.color)?.scale, config.hasThemeColors(scale)
+        else { return nil }
+        let column = rows[definition.column]
+        return { [config] row in config.dash(of: column[row], in: scale) }
     }
 
     /// Counts the stops of a gradient, which each item stores.

@@ -165,9 +165,8 @@ extension MarkBuilder {
             if let span = try binSpan(channel, secondary, definition, model) { return span }
         }
         if isTick, !isAcross { return try thickness(channel) }
-        if (definition.map { $0.hasField || $0.datum != nil } == true && isDiscrete) || isAcross || mark.type.form == .image,
-            !hasSecondary
-        {
+        let isDiscreteValue = isDiscrete && definition.map { $0.hasField || $0.datum != nil } == true
+        if isDiscreteValue || isAcross || mark.type.form == .image, !hasSecondary {
             return try bandSpan(channel, definition, model, sizeName: sizeName, isAcross: isAcross)
         }
         let start = try point(channel, default: .zeroOrMax)

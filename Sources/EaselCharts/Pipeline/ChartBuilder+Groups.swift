@@ -18,6 +18,12 @@ extension ChartBuilder {
         }
         group.ownScales = view.ownScales
         group.legends = try legends(of: view)
+        if view.isPlot,
+            let labels = DirectLabels(view, group.marks, config: config, measurer: measurer)
+        {
+            group.marks.append(labels.mark)
+            group.legends.removeAll { $0.path == labels.path }
+        }
         if let (title, path) = title(of: view) {
             group.title = TitleSpec(title, isOfContainer: !view.isPlot, path: "\(path).title")
         }

@@ -54,7 +54,7 @@ extension ChartBuilder {
             if axis == .null || axis == .bool(false) { return true }
             // An `axis` in the spec takes precedence over a configuration that disables all axes.
             let configured = config[channel == .x ? "axisX" : "axisY", "disable"] ?? config["axis", "disable"]
-            return (axis?.disable ?? configured)?.bool == true
+            return (axis?.disable ?? (config.hides("axes") ? true : configured))?.bool == true
         }
         guard !isHidden, let first = uses.first, let model = first.unit.view.scale(channel) else { return nil }
         var axis = AxisSpec(
@@ -153,7 +153,7 @@ extension ChartBuilder {
 
     /// Returns the legends beside a view, for scales with legends that are shared up to that view.
     func legends(of view: ViewNode) throws(ChartError) -> [LegendSpec] {
-        guard view.plot === view else { return [] }
+        guard view.plot === view, !config.hides("legend") else { return [] }
         var legends: [Legend] = []
         let groups = Self.legendChannels.flatMap { channel, kind in
             legendGroups(view, channel).map { (channel, kind, $0.0, $0.1, $0.2) }

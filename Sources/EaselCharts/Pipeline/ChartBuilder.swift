@@ -23,6 +23,7 @@ struct ChartBuilder {
             let layout = try layout(root, models, autosize)
             return try layout.scene(in: layout.frame(padding: padding), background: background)
         }
+        if config.isAdaptive { return try adaptedScene(root, models, autosize, padding, background) }
         let width = root.width
         let height = root.height
         var layout = try layout(root, models, autosize)
@@ -37,7 +38,7 @@ struct ChartBuilder {
         return try layout.scene(in: frame, background: background)
     }
 
-    private func layout(
+    func layout(
         _ root: ViewNode, _ models: [ScaleModel], _ autosize: Autosize
     ) throws(ChartError) -> ChartLayout {
         context.budget.startScene()

@@ -44,6 +44,7 @@ struct ChartPipeline {
             Fill(spec["background"] ?? config.value["background"] ?? "white"))
         scene.pictures = context.pictures
         scene.summary = try builder.summary(of: view, scales)
+        builder.warn(of: scene, view, scales)
         return (scene, try builder.shownRows(of: view))
     }
 
@@ -52,10 +53,12 @@ struct ChartPipeline {
         let names = [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]]
         let theme = context.options.theme ?? names.lazy.compactMap { $0?.string.flatMap(ChartTheme.named) }.first
         let fitted = theme?.fitting(width: root["width"]?.number, height: root["height"]?.number)
-        let config = Config(theme: fitted?.config, root["config"])
+        var config = Config(theme: fitted?.config, root["config"])
+        if let legend = root["easel"]?["legend"] { config = config.setting("legend", to: legend) }
         if let locale = config.value["locale"], !locale.isMissing {
             context.options.locale = try ChartLocale(locale, basedOn: context.options.locale, at: "$.config.locale")
         }
+        if config.isAdaptive, context.options.locale.isRightToLeft { config = config.setting("mirrored", to: true) }
         return config
     }
 

@@ -70,6 +70,18 @@ struct TextContrast {
         return halo
     }
 
+    /// Returns a color for text on the background: a given one, or a mix with the color of titles whose contrast is 4.5.
+    func readable(_ name: String) -> String {
+        guard let color = try? Color(css: name), let ink = try? Color(css: text),
+            let below = try? Color(css: background)
+        else { return name }
+        for step in 0...10 {
+            let mix = color.mixed(with: ink, share: Double(step) / 10)
+            if mix.contrast(with: below.relativeLuminance) >= 4.5 { return step == 0 ? name : mix.cssHex }
+        }
+        return text
+    }
+
     private func area(of item: SceneItem) -> Area? {
         switch item.shape {
         case .rect, .arc: break
@@ -84,8 +96,7 @@ struct TextContrast {
     /// The color with the higher contrast.
     private func color(on luminance: Double) -> String {
         func contrast(_ name: String) -> Double {
-            let other = (try? Color(css: name))?.relativeLuminance ?? 0
-            return (max(luminance, other) + 0.05) / (min(luminance, other) + 0.05)
+            (try? Color(css: name))?.contrast(with: luminance) ?? 0
         }
         return contrast(text) >= contrast(background) ? text : background
     }
@@ -122,5 +133,22 @@ extension Color {
             component <= 0.04045 ? component / 12.92 : pow((component + 0.055) / 1.055, 2.4)
         }
         return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// The contrast of WCAG 2 with a color of a luminance, in `1...21`.
+    fileprivate func contrast(with luminance: Double) -> Double {
+        let own = relativeLuminance
+        return (max(luminance, own) + 0.05) / (min(luminance, own) + 0.05)
+    }
+
+    fileprivate func mixed(with other: Color, share: Double) -> Color {
+        func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
+        return Color(red: mix(red, other.red), green: mix(green, other.green), blue: mix(blue, other.blue))
+    }
+
+    /// The color as `#rrggbb`.
+    fileprivate var cssHex: String {
+        let parts = [red, green, blue].map { UInt8((max(0, min($0, 1)) * 255).rounded()) }
+        return "#" + parts.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
     }
 }

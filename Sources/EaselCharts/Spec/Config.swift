@@ -7,10 +7,19 @@ struct Config: Sendable {
     init(theme: Value? = nil, _ config: Value? = nil) {
         var value = Config.defaults
         for layer in [theme, config] {
-            guard let layer = layer?.object else { continue }
+            guard var layer = layer?.object else { continue }
+            if value["easel"]?["adaptive"] == true { layer = Config.withoutSizesOfAltair(layer) }
             value = Config.merged(value, Config.expanded(layer))
         }
         self.value = value
+    }
+
+    /// Returns the config of a spec without the sizes that Altair writes into every spec, if they are the only ones.
+    private static func withoutSizesOfAltair(_ config: Object) -> Object {
+        guard let view = config["view"]?.object, view["continuousWidth"] == 300, view["continuousHeight"] == 300,
+            ["width", "height", "discreteWidth", "discreteHeight", "step"].allSatisfy({ view[$0] == nil })
+        else { return config }
+        return config.merging(["view": .object(view.removing("continuousWidth", "continuousHeight"))])
     }
 
     /// Whether guides, titles, and marks adapt to the size and the content of the chart, as in Easel's themes.
@@ -18,6 +27,26 @@ struct Config: Sendable {
 
     /// Whether the chart is too small for a part, such as `subtitle`.
     func hides(_ part: String) -> Bool { value["easel"]?["hides"]?.array?.contains(.string(part)) == true }
+
+    /// Returns the config of a chart that is too small for one more part: `subtitle`, `legend`, `axisTitles`, `title`, or
+    /// `axes`.
+    func hiding(_ part: String) -> Config {
+        let hidden = value["easel"]?["hides"]?.array ?? []
+        return setting("hides", to: .array(hidden + [.string(part)]))
+    }
+
+    /// Returns the config with another member of its section `easel`.
+    func setting(_ name: String, to setting: Value) -> Config {
+        var config = self
+        config.value = Config.merged(value, ["easel": .object([name: setting])])
+        return config
+    }
+
+    /// Whether axes run from right to left, as the locale is written.
+    var isMirrored: Bool { value["easel"]?["mirrored"] == true }
+
+    /// Whether lines have the names of their series at their ends, where there is space, instead of a legend.
+    var labelsLines: Bool { value["easel"]?["legend"] == "direct" }
 
     /// The config whose formats are those of tooltips.
     var ofTooltips: Config {

@@ -273,7 +273,12 @@ enum Grammar {
     static let `repeat` = Definition("repeat", common + grid + [("repeat spec", .any)])
 
     /// The options specific to Easel, which Vega-Lite ignores.
-    static let easel = Definition("easel", [("theme", .choice("a theme", ChartTheme.names + ChartTheme.aliases))])
+    static let easel = Definition(
+        "easel",
+        [
+            ("theme", .choice("a theme", ChartTheme.names + ChartTheme.aliases)),
+            ("legend", .choice("a legend", ["direct", "beside"])),
+        ])
 
     /// The members that are allowed only in the outermost view.
     static let topLevel: [(String, ValueForm)] = [

@@ -155,9 +155,13 @@ extension Chart {
 
     // MARK: - Legends
 
-    /// Shows or hides the legends.
+    /// Shows or hides the legends. If the visibility is automatic, two to six lines in Easel's themes have their names at
+    /// their ends, where they fit, instead of a legend.
     public func chartLegend(_ visibility: ChartVisibility) -> Chart {
-        setting { $0.hidesLegend = visibility == .hidden }
+        setting { settings in
+            settings.hidesLegend = visibility == .hidden
+            settings.showsLegend = visibility == .visible
+        }
     }
 
     /// Sets the side of the plot with the legends.
@@ -171,6 +175,7 @@ extension Chart {
     ) -> Chart {
         setting { settings in
             let side = position.legendSide
+            settings.showsLegend = true
             settings.legend = Object(["orient": side, "offset": spacing.map { Double($0) }])
             settings.legendAnchor = alignment.map { alignment in
                 let isBeside = side == "left" || side == "right"

@@ -10,7 +10,7 @@ extension ChartTheme {
     /// Sans, or Open Sans, whichever is installed.
     ///
     /// Charts adapt to their size and content: long titles are wrapped, category labels lie flat if they fit, dates have
-    /// the larger unit in a second line, large numbers are short (40K), text over marks has a halo or a readable color,
+    /// the larger unit in a second line, large numbers are short (40K), lines of the second eight colors are dashed, text over marks has a halo or a readable color,
     /// and a small chart has small type and, at last, no guides. Properties in the spec take precedence.
     public static let easel = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: ink, ranges: ranges))))

@@ -21,13 +21,8 @@ extension ChartTheme {
         if scale < 1 { object = Self.scaled(object, by: scale) }
         var hidden: [Value] = []
         if height < 140 { hidden.append("subtitle") }
-        if height < 110 {
-            object = Config.merged(object, ["legend": ["disable": true], "axis": ["title": .null]])
-        }
-        if height < 60 {
-            hidden.append("title")
-            object = Config.merged(object, ["axis": ["disable": true]])
-        }
+        if height < 110 { hidden += ["legend", "axisTitles"] }
+        if height < 60 { hidden += ["title", "axes"] }
         if !hidden.isEmpty { object = Config.merged(object, ["easel": ["hides": .array(hidden)]]) }
         return ChartTheme(.object(object))
     }
@@ -53,6 +48,8 @@ extension ChartTheme {
         if name.hasSuffix("ontSize") { return { size, scale in max(min(size, smallestType), size * scale) } }
         // Lines stay visible.
         if name == "strokeWidth" { return { width, scale in max(min(width, 1.25), width * scale) } }
+        // Labels of x stay below the half of a label of y that is beside the corner.
+        if name == "labelPadding" { return { padding, scale in max(min(padding, 5), padding * scale) } }
         if name == "size" || name == "symbolSize" { return { area, scale in area * scale * scale } }
         let isLength = lengths.contains { name.hasSuffix($0) }
         // The shares of bands are not lengths, and ticks keep their distance.

@@ -75,6 +75,8 @@ extension ScaleModel {
             if definition.spec["sort"]?.string == "descending" { isReversed = true }
             if channel == .x, config["scale", "xReverse"]?.bool == true { isReversed.toggle() }
         }
+        // Dates run from left to right in every script.
+        if channel == .x, config.isMirrored, !kind.isTime, property("reverse") == nil { isReversed.toggle() }
         scale.isReversed = isReversed
         if channel == .color || channel == .fill || channel == .stroke {
             scale.interpolation = interpolation
@@ -115,8 +117,8 @@ extension ScaleModel {
         // The first use with bars across the scale determines the padding.
         return uses.lazy.compactMap { use -> Double? in
             let (mark, definition) = (use.unit.mark, use.definition)
-            guard mark.type.direction == .bar, !definition.bin.isMade, !definition.bin.isBinned, definition.timeUnit == nil,
-                mark.isHorizontal == (self.channel == .y)
+            guard mark.type.direction == .bar, !definition.bin.isMade, !definition.bin.isBinned,
+                definition.timeUnit == nil, mark.isHorizontal == (self.channel == .y)
             else { return nil }
             return mark.configuration("continuousBandSize")?.number
         }.first

@@ -41,7 +41,8 @@ import Testing
     /// the names of members.
     private static func words() throws -> Set<String> {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-            path: "../../../Sources/EaselCharts").standardizedFileURL
+            path: "../../../Sources/EaselCharts"
+        ).standardizedFileURL
         let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
         var words: Set<String> = []
         for case let file as URL in files

@@ -71,6 +71,31 @@ import Testing
         }
     }
 
+    @Test func `in a small picture, the guides leave a quarter of each side to the plot`() throws {
+        let rows = (0..<20).map { #"{"x": "k\#($0)", "v": \#($0), "s": "Series number \#($0)"}"# }
+            .joined(separator: ",")
+        let title = #""title": {"text": "\#(Self.longTitle)", "subtitle": "\#(Self.longTitle)"}"#
+        let scene = try Self.scene(
+            """
+            {"data": {"values": [\(rows)]}, "mark": "point", "width": 240, "height": 160, \(title),
+             "autosize": {"type": "fit", "contains": "padding"},
+             "encoding": {"x": {"field": "x"}, "y": {"field": "v", "type": "quantitative"}, "color": {"field": "s"}}}
+            """)
+        let plot = try #require(scene.views.first)
+        #expect([scene.width, scene.height] == [240, 160])
+        #expect(plot.width >= 60 && plot.height >= 40)
+        #expect(Self.texts(scene, .titleSubtitle).isEmpty)
+        #expect(!Self.texts(scene, .titleText).isEmpty)
+    }
+
+    @Test func `text without spaces wraps between ideographs, but not before closing marks`() {
+        let measurer = TextMeasurer(fonts: .system)
+        let font = TextFont()
+        let room = measurer.width(of: "売上高（全国", in: font)
+        #expect(measurer.wrapped("売上高（全国）", in: font, width: room, lines: 2) == ["売上高（全", "国）"])
+        #expect(measurer.wrapped("a b", in: font, width: 100, lines: 1) == ["a b"])
+    }
+
     @Test(arguments: [3, 12, 200])
     func `the plot's width does not follow the number of categories`(_ count: Int) throws {
         let scene = try Self.scene(Self.bars((0..<count).map { "k\($0)" }))

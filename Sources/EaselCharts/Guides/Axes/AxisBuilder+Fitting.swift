@@ -23,17 +23,15 @@ extension AxisBuilder {
 
     /// Returns numbers from 10,000 on in thousands, millions, or more, by the largest.
     private func shortNumbers(_ values: [LabeledValue]) throws(ChartError) -> [LabeledValue] {
-        let largest = values.lazy.map { abs($0.value.asNumber) }.filter(\.isFinite).max() ?? 0
-        let units = context.options.locale.shortUnits
-        guard largest >= 10_000, let unit = units.last(where: { largest >= $0.size }) else { return values }
-        let format = try NumberFormat(",.3~f", locale: context.options.locale, at: properties.path)
+        guard
+            let short = try ShortNumbers(
+                values.map(\.value.asNumber), locale: context.options.locale, at: properties.path)
+        else { return values }
         return values.map { labeled in
-            let number = labeled.value.asNumber
-            if labeled.label.isEmpty || number == 0 { return labeled }
-            // A log axis has numbers of all sizes.
-            let own = spec.scale.kind == .log ? units.last { abs(number) >= $0.size } : unit
-            guard let own else { return labeled }
-            return LabeledValue(value: labeled.value, label: format.string(number / own.size) + own.name)
+            guard !labeled.label.isEmpty,
+                let label = short.string(labeled.value.asNumber, isLogarithmic: spec.scale.kind == .log)
+            else { return labeled }
+            return LabeledValue(value: labeled.value, label: label)
         }
     }
 
@@ -105,10 +103,14 @@ extension AxisBuilder {
         guard isHorizontal else {
             let room = properties.number("labelLimit") ?? max(80, spec.crossLength * 0.66)
             let count = Int(max(1, min(3, (step / lineHeight).rounded(.down))))
+            var properties: Object = [
+                "labelAngle": 0, "labelLimit": .number(room), "labelLineHeight": .number(lineHeight),
+            ]
+            if step < size { properties["labelOverlap"] = "greedy" }
             return (
                 lined(
                     ticks, texts.map { measurer.wrapped($0, in: font, width: room, lines: count) ?? [$0] }, lineHeight),
-                ["labelAngle": 0, "labelLimit": .number(room), "labelLineHeight": .number(lineHeight)]
+                properties
             )
         }
         let flat: Object = ["labelAngle": 0, "labelLimit": 0, "labelLineHeight": .number(lineHeight)]
@@ -126,7 +128,7 @@ extension AxisBuilder {
                 ticks, flat.merging(["labelOverlap": "greedy", "labelSeparation": .number(Self.gap)])
             )
         }
-        let stride = max(1, Int((1.3 * size / max(step, 0.1)).rounded(.up)))
+        let stride = max(1, Int((1.45 * size / max(step, 0.1)).rounded(.up)))
         var shown = ticks
         for index in shown.indices where index % stride != 0 { shown[index].label = [] }
         let limit = max(40, min(properties.number("labelLimit") ?? 180, 0.8 * spec.crossLength))
@@ -141,23 +143,5 @@ extension AxisBuilder {
             ticks[index].center -= Double(lines[index].count - 1) * lineHeight / 2
         }
         return ticks
-    }
-}
-
-extension ChartLocale {
-    /// The units of short numbers, in ascending order. Languages that count in other powers have none.
-    fileprivate var shortUnits: [(size: Double, name: String)] {
-        let names: [String] =
-            switch language {
-            case "en": ["K", "M", "B", "T"]
-            case "de": [" Tsd.", " Mio.", " Mrd.", " Bio."]
-            case "fr": [" k", " M", " Md", " Bn"]
-            case "es": [" mil", " M", " mil M", " B"]
-            case "it": [" mila", " Mln", " Mrd", " Bln"]
-            case "pt": [" mil", " mi", " bi", " tri"]
-            case "nl": ["K", " mln.", " mld.", " bln."]
-            default: []
-            }
-        return zip([1e3, 1e6, 1e9, 1e12], names).map { ($0, $1) }
     }
 }

@@ -87,7 +87,8 @@ extension AxisBuilder {
             ["Align", "Baseline", "Font", "FontSize", "FontStyle", "FontWeight", "Offset", "Opacity", "Padding"])
 
         try context.budget.count(items: ticks.count, at: spec.path)
-        var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
+        var overlap = LabelOverlap(
+            separation: properties.number("labelSeparation") ?? 0, isStrict: config.isAdaptive)
         overlap.labels.reserveCapacity(ticks.count)
         for tick in ticks where tick.center.isFinite && !tick.label.isEmpty {
             var label = text
@@ -119,7 +120,8 @@ extension AxisBuilder {
             }
             guard along.isFinite else { continue }
             label.anchor = isHorizontal ? Point(along, across) : Point(across, along)
-            overlap.labels.append(.init(text: label, paint: paint, bounds: measurer.bounds(of: label)))
+            let bounds = besideNeighbors(&label)
+            overlap.labels.append(.init(text: label, paint: paint, bounds: bounds))
         }
         if hasExtra {
             text.anchor = isHorizontal ? Point(0, sign * distance) : Point(sign * distance, 0)
@@ -131,6 +133,19 @@ extension AxisBuilder {
             if let tolerance = labelBound { overlap.hideOutside(rangeBounds(tolerance)) }
         }
         return (overlap.items, overlap.bounds)
+    }
+
+    /// Moves a label so that it does not reach over half the gap to the next cell of a grid, and returns its bounds.
+    private func besideNeighbors(_ label: inout SceneText) -> Bounds {
+        let bounds = measurer.bounds(of: label)
+        guard config.isAdaptive, spec.part == .main, label.angle == 0 else { return bounds }
+        let limits = rangeBounds(max(0, (config["facet", "spacing"]?.number ?? 20) / 2 - 1))
+        let shift =
+            isHorizontal
+            ? Point(max(0, limits.left - bounds.left) - max(0, bounds.right - limits.right), 0)
+            : Point(0, max(0, limits.top - bounds.top) - max(0, bounds.bottom - limits.bottom))
+        label.anchor = Point(label.anchor.x + shift.x, label.anchor.y + shift.y)
+        return bounds.moved(shift.x, shift.y)
     }
 
     /// Returns the limits along the axis that labels must not cross.
@@ -254,7 +269,9 @@ extension AxisBuilder {
     }
 
     private func titleItem(extent: Double) -> SceneItem? {
-        guard let lines = properties.titleLines(default: spec.field.title) else { return nil }
+        guard !config.hides("axisTitles"), let lines = properties.titleLines(default: spec.field.title) else {
+            return nil
+        }
         var text = SceneText(anchor: Point(0, 0), lines: lines)
         text.font = titles.font("title")
         text.lineHeight = properties.number("titleLineHeight")
@@ -275,7 +292,7 @@ extension AxisBuilder {
         case "end": (along, text.align) = (last, .right)
         default: (along, text.align) = ((first + last) / 2, .center)
         }
-        if config.isAdaptive, isHorizontal, text.limit == 0, lines.count == 1 {
+        if config.isAdaptive, text.limit == 0, lines.count == 1 {
             text.lines = measurer.wrapped(lines[0], in: text.font, width: spec.length, lines: 3) ?? lines
             if text.lines == lines { text.limit = spec.length }
         }

@@ -85,7 +85,8 @@ struct AxisBuilder {
     static func orient(of spec: AxisSpec, config: Config, context: Context) throws(ChartError) -> Orient {
         let properties = try GuideProperties(
             layers(spec, orient: nil, config: config), context: context, path: spec.path + ".axis")
-        return properties.string("orient").flatMap(Orient.init) ?? (spec.channel == .x ? .bottom : .left)
+        return properties.string("orient").flatMap(Orient.init)
+            ?? (spec.channel == .x ? .bottom : config.isMirrored ? .right : .left)
     }
 
     // MARK: - Ticks

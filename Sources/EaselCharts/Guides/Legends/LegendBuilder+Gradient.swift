@@ -12,7 +12,8 @@ extension LegendBuilder {
         }
         let least = bound("gradientHorizontalMinLength", 100)
         guard orient == "top" || orient == "bottom" else { return least }
-        return max(least, min(bound("gradientHorizontalMaxLength", 200), spec.plotWidth))
+        let length = max(least, min(bound("gradientHorizontalMaxLength", 200), spec.plotWidth))
+        return config.isAdaptive ? max(1, min(length, entryWidth)) : length
     }
 
     private var thickness: Double { max(0, properties.number("gradientThickness") ?? 16) }
@@ -104,7 +105,8 @@ extension LegendBuilder {
         group.add(mark)
         let offset =
             thickness + (spec.properties["labelOffset"]?.number ?? properties.number("gradientLabelOffset") ?? 2)
-        var overlap = LabelOverlap(separation: properties.number("labelSeparation") ?? 0)
+        var overlap = LabelOverlap(
+            separation: properties.number("labelSeparation") ?? 0, isStrict: config.isAdaptive)
         for (lines, share) in zip(texts, shares) where share.isFinite {
             var text = labelText(lines ?? [])
             // Gradient labels are not truncated by default.
@@ -116,6 +118,11 @@ extension LegendBuilder {
                 text.anchor = Point(share * gradientLength, offset)
                 text.align = share <= 0 ? .left : share >= 1 ? .right : .center
                 text.baseline = .top
+                if config.isAdaptive, text.align == .center {
+                    // Labels stay within the gradient, beside which there may be a title or the end of the picture.
+                    let half = min(measurer.width(of: text), gradientLength) / 2
+                    text.anchor.x = max(half, min(text.anchor.x, gradientLength - half))
+                }
             }
             overlap.labels.append(
                 .init(text: text, paint: labels.textPaint("label"), bounds: measurer.bounds(of: text)))

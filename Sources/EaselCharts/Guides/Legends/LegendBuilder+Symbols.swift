@@ -11,9 +11,19 @@ extension LegendBuilder {
 
     /// Returns the grid of entries. Each entry is a group with one symbol and one label.
     func symbolEntries(_ values: [Value], end: Double, count: Double) throws(ChartError) -> PlacedGroup {
+        let limit = properties.number("symbolLimit") ?? 30
+        let entries = try entries(values, limit: limit, end: end, count: count)
+        let all = try grid(entries)
+        guard let most = entriesThatFit(all, count: entries.count) else { return all.group }
+        return try grid(self.entries(values, limit: Double(most), end: end, count: count)).group
+    }
+
+    /// Returns an entry for each value; if there are more values than a limit, the last entry represents the rest.
+    private func entries(
+        _ values: [Value], limit: Double, end: Double, count: Double
+    ) throws(ChartError) -> [Entry] {
         let all = values
         var values = values
-        let limit = properties.number("symbolLimit") ?? 30
         var rest: String?
         if limit > 0, Double(values.count) > limit {
             let shown = max(0, Int(max(0, min(limit, 1e6))) - 1)
@@ -41,10 +51,11 @@ extension LegendBuilder {
             let value = all[values.count]
             entries.append(Entry(value: value, text: [rest], size: size(value), isRest: true))
         }
-        return try grid(entries)
+        return entries
     }
 
-    private func grid(_ entries: [Entry]) throws(ChartError) -> PlacedGroup {
+    /// Returns the entries in rows and columns, and the number of columns.
+    private func grid(_ entries: [Entry]) throws(ChartError) -> (group: PlacedGroup, columns: Int) {
         let columns = Int(max(0, min(properties.number("columns") ?? (isVertical ? 1 : 0), 1e6)))
         let widest = entries.lazy.filter { !$0.isRest }.map(\.size).max() ?? 0
         let clip = properties.number("clipHeight").flatMap { $0 > 0 ? $0 : nil }
@@ -75,20 +86,27 @@ extension LegendBuilder {
         var placed = PlacedGroup()
         placed.bounds = layout.place(&groups)
         for group in groups { placed.add(group) }
-        return placed
+        return (placed, shownColumns ?? max(1, groups.count))
     }
 
     /// Returns the number of columns in which entries are as wide as the plot; nil if they fit in one row.
     private func columnsThatFit(_ groups: [PlacedGroup], padding: Double) -> Int? {
-        var room = spec.plotWidth
-        if properties.string("titleOrient") == "left" {
-            let title = properties.titleLines(default: spec.field.title) ?? []
-            let widths = title.map { measurer.width(of: $0, in: titles.font("title")) }
-            room -= (widths.max() ?? 0) + (properties.number("titlePadding") ?? 5)
-        }
+        let room = entryWidth
         let widths = groups.map(\.bounds.width)
         guard widths.reduce(0, { $0 + $1 + padding }) - padding > room, let widest = widths.max() else { return nil }
         return max(1, Int(min(((room + padding) / max(widest + padding, 1)).rounded(.down), 1e6)))
+    }
+
+    /// Returns the number of entries that a picture of a given size has room for; nil if all fit.
+    private func entriesThatFit(_ grid: (group: PlacedGroup, columns: Int), count: Int) -> Int? {
+        guard config.isAdaptive, let picture = context.pictureSize else { return nil }
+        let isAbove = orient == "top" || orient == "bottom"
+        let room = isAbove ? 0.35 * picture.height : spec.plotHeight
+        let height = grid.group.bounds.height
+        guard height > room, height > 0 else { return nil }
+        let rows = Double((count + grid.columns - 1) / grid.columns)
+        let most = grid.columns * max(1, Int((rows * room / height).rounded(.down)))
+        return most < count ? most : nil
     }
 
     private static func cell(_ position: Int, count: Int, columns: Int, rows: Int) -> (row: Int, column: Int) {
@@ -112,7 +130,11 @@ extension LegendBuilder {
         group.add(mark)
         if !entry.text.isEmpty {
             var text = labelText(entry.text)
-            text.anchor = Point(offset + shift + (properties.number("labelOffset") ?? 4), y)
+            let start = offset + shift + (properties.number("labelOffset") ?? 4)
+            text.anchor = Point(start, y)
+            if config.isAdaptive, !isVertical {
+                text.limit = max(1, min(text.limit > 0 ? text.limit : .infinity, entryWidth - start))
+            }
             text.align = properties.string("labelAlign").flatMap(SceneText.Align.init) ?? .left
             text.baseline = properties.string("labelBaseline").flatMap(SceneText.Baseline.init) ?? .middle
             group.bounds.formUnion(measurer.bounds(of: text))
@@ -145,6 +167,9 @@ extension LegendBuilder {
         paint.dash =
             properties["symbolDash"] == nil
             ? symbol.strokeDash ?? [] : try context.dash(properties["symbolDash"], at: properties.path)
+        if symbol.mark == .line, paint.dash.isEmpty, let scale = scale(.stroke), config.hasThemeColors(scale) {
+            paint.dash = config.dash(of: value, in: scale)
+        }
         paint.dashOffset = properties.number("symbolDashOffset") ?? 0
         var fillOpacity = symbol.fillOpacity ?? 1
         let strokeOpacity = symbol.strokeOpacity ?? 1

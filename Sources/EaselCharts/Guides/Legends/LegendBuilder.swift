@@ -115,6 +115,7 @@ struct LegendBuilder {
             if let text = properties.string("labelExpr") {
                 try Expression(text, at: properties.path + ".labelExpr")
             } else { nil }
+        let short = try shortNumbers(values)
         let isInterval = form == .symbols && (scale.kind.isDiscretizing || scale.bins != nil)
         var texts: [[String]?] = []
         texts.reserveCapacity(values.count)
@@ -131,7 +132,7 @@ struct LegendBuilder {
                     case (let low, nil): "≥ \(low ?? "null")"
                     }
             } else if form != .bands || index > 0 {
-                text = format.string(value)
+                text = short?.string(value.asNumber, isLogarithmic: scale.kind == .log) ?? format.string(value)
             }
             try context.budget.charge(text: text ?? "", at: properties.path)
             guard let expression, let label = text else {
@@ -143,6 +144,15 @@ struct LegendBuilder {
             texts.append(made.isMissing ? nil : made.array?.map(\.asString) ?? [made.asString])
         }
         return texts
+    }
+
+    /// Returns the short labels of large numbers in Easel's themes, unless the spec or the config has a format.
+    private func shortNumbers(_ values: [Value]) throws(ChartError) -> ShortNumbers? {
+        guard config.isAdaptive, spec.field.kind == .quantitative, scale.kind.isContinuous,
+            properties["format"] == nil, properties["formatType"] == nil, config.value["numberFormat"] == nil,
+            config.value["customFormatTypes"] != true
+        else { return nil }
+        return try ShortNumbers(values.map(\.asNumber), locale: context.options.locale, at: properties.path)
     }
 
     private func format(count: Double, isSpoken: Bool = false) throws(ChartError) -> GuideFormat {
@@ -251,6 +261,7 @@ struct LegendBuilder {
         text.font = titles.font("title")
         text.lineHeight = properties.number("titleLineHeight")
         text.limit = properties.number("titleLimit") ?? 180
+        if config.isAdaptive, !isVertical { text.limit = max(1, min(text.limit, spec.plotWidth)) }
         let isBeside = titleOrient == "left" || titleOrient == "right"
         let isTurned = isBeside && isVertical && form != .symbols
         text.angle = isTurned ? (titleOrient == "left" ? -90 : 90) : 0
@@ -266,7 +277,27 @@ struct LegendBuilder {
         return SceneItem(shape: .text(text), paint: titles.textPaint("title"))
     }
 
-    private var titleOrient: String { properties.string("titleOrient") ?? "top" }
+    /// The side of the title. A title that would take much of the room beside the entries is above them.
+    private var titleOrient: String {
+        let orient = properties.string("titleOrient") ?? "top"
+        guard config.isAdaptive, orient == "left", !isVertical, spec.properties["titleOrient"] == nil else {
+            return orient
+        }
+        if titleWidth > 0.4 * spec.plotWidth { return "top" }
+        return config.isMirrored ? "right" : orient
+    }
+
+    private var titleWidth: Double {
+        let lines = properties.titleLines(default: spec.field.title) ?? []
+        let widest = lines.map { measurer.width(of: $0, in: titles.font("title")) }.max() ?? 0
+        return min(widest, properties.number("titleLimit") ?? 180)
+    }
+
+    /// The width of the plot beside the title, which the entries of a horizontal legend fill, in points.
+    var entryWidth: Double {
+        guard titleOrient == "left" || titleOrient == "right", titleWidth > 0 else { return spec.plotWidth }
+        return spec.plotWidth - titleWidth.rounded(.up) - (properties.number("titlePadding") ?? 5)
+    }
 
     private var titleAnchor: String {
         properties.string("titleAnchor") ?? (titleOrient == "left" || titleOrient == "right" ? "middle" : "start")

@@ -51,8 +51,9 @@ struct TitleBuilder {
         }
         if config.hides("title") { return nil }
         if config.hides("subtitle") { subtitle = nil }
-        if config.isAdaptive, !isVertical {
-            let room = isHeader ? width : max(width, content.right - content.left)
+        if config.isAdaptive, !isVertical || isHeader {
+            // The titles of rows are beside them, and mostly turned.
+            let room = isVertical ? height : isHeader ? width : max(width, content.right - content.left)
             fit(&title, in: room)
             if var below = subtitle {
                 fit(&below, in: room)

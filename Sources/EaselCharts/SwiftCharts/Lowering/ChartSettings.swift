@@ -21,6 +21,8 @@ struct ChartSettings: Sendable {
     /// The alignment of legends along their side, in the grammar.
     var legendAnchor: String?
     var hidesLegend = false
+    /// Whether a legend beside the plot is asked for, rather than names at the ends of lines.
+    var showsLegend = false
     /// The lines of text in the middle of the plot.
     var background: [Text] = []
     /// The views behind and in front of the plot, and beside it.

@@ -66,6 +66,9 @@ struct SpecAssembly {
         // Vega-Lite makes points and some other marks translucent by default.
         var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
         if channels.axes.values.contains(where: { $0["formatType"] != nil }) { config["customFormatTypes"] = true }
+        if !settings.showsLegend, config["easel"]?["adaptive"] == true {
+            config = Config.merged(config, ["easel": ["legend": "direct"]])
+        }
         if let anchor = settings.legendAnchor, let side = settings.legend["orient"]?.string {
             config = Config.merged(config, ["legend": ["layout": [side: ["anchor": .string(anchor)]]]])
         }
