@@ -74,6 +74,23 @@ struct LabelOverlap {
         for index in shown { labels[index].isHidden = false }
     }
 
+    /// Moves the second line of each hidden label, which applies from there on, to the next visible label.
+    mutating func keepSecondLines(_ measurer: TextMeasurer) {
+        var hidden: String?
+        for index in labels.indices {
+            let lines = labels[index].text.lines
+            if labels[index].isHidden {
+                if lines.count > 1 { hidden = lines[1] }
+                continue
+            }
+            if lines.count == 1, let hidden {
+                labels[index].text.lines.append(hidden)
+                labels[index].bounds = measurer.bounds(of: labels[index].text)
+            }
+            hidden = nil
+        }
+    }
+
     /// Hides labels that extend beyond the limits.
     mutating func hideOutside(_ limits: Bounds) {
         for (index, label) in labels.enumerated() {

@@ -167,6 +167,18 @@ import Testing
         #expect(labels.count >= 3)
     }
 
+    @Test func `a hidden label leaves its larger unit to the next one`() throws {
+        let scene = try Self.scene(
+            """
+            {"data": {"values": [{"t": "2025-12-01", "v": 1}, {"t": "2026-11-20", "v": 2}]}, "mark": "line",
+             "width": 170, "encoding": {"y": {"field": "v", "type": "quantitative"},
+                                        "x": {"field": "t", "type": "temporal", "axis": {"tickCount": "month"}}}}
+            """)
+        let labels = Self.texts(scene, .axisLabel).filter { $0.baseline == .top }
+        // Every other month has a label: not January, in which the year changes.
+        #expect(labels.prefix(3).map(\.lines) == [["Dec", "2025"], ["Feb", "2026"], ["Apr"]])
+    }
+
     @Test func `the line at zero is stronger than the grid`() throws {
         let scene = try Self.scene(Self.bars(["a", "b"], [-4, 6]))
         let colors = items(scene, .axisGrid).map(\.paint.stroke)

@@ -130,6 +130,14 @@ extension AxisBuilder {
         }
         if let method = labelOverlap {
             overlap.reduce(method)
+            if config.isAdaptive, isHorizontal, spec.field.kind == .temporal, properties["labelExpr"] == nil {
+                // Labels with a second line are wider, and some may be hidden again.
+                for _ in 0..<2 {
+                    overlap.keepSecondLines(measurer)
+                    overlap.reduce(method)
+                }
+                overlap.keepSecondLines(measurer)
+            }
             if let tolerance = labelBound { overlap.hideOutside(rangeBounds(tolerance)) }
         }
         return (overlap.items, overlap.bounds)
