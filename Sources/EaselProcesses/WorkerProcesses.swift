@@ -84,6 +84,9 @@ public final class WorkerProcesses: Sendable {
     /// Whether a request can expect a worker: `false` while workers end before they are ready.
     public var isAvailable: Bool { state.withLock { !$0.isUnavailable } }
 
+    /// The number of workers that have started and can draw, or are drawing.
+    public var readyCount: Int { state.withLock { $0.workers.count { $0.phase != .starting } } }
+
     /// The number of workers that were replaced, for each reason.
     public var restarts: [Reason: Int] { state.withLock { $0.restarts } }
 

@@ -92,6 +92,9 @@ final class ServerMetrics: Sendable {
         }
         text.add("easel_chart_worker_restarts_total", "counter", "Worker processes that were replaced.", samples)
         text.add(
+            "easel_chart_worker_processes", "gauge", "Worker processes that have started.",
+            value: Double(workers?.readyCount ?? 0))
+        text.add(
             "easel_chart_worker_resident_memory_bytes", "gauge", "Resident memory of all worker processes.",
             value: Double(workers?.memory ?? 0))
     }

@@ -50,6 +50,9 @@ final class ChartWorkers: ChartDrawer {
     /// The number of workers that were replaced, for each reason.
     var restarts: [WorkerProcesses.Reason: Int] { workers.restarts }
 
+    /// The number of workers that have started.
+    var readyCount: Int { workers.readyCount }
+
     /// The resident memory of all workers, in bytes.
     var memory: Int { workers.memory }
 

@@ -62,7 +62,7 @@ import Testing
         for name in [
             "process_cpu_seconds_total", "process_resident_memory_bytes", "process_virtual_memory_bytes",
             "process_open_fds", "process_max_fds", "process_start_time_seconds", "easel_chart_build_info",
-            "easel_chart_queue_wait_seconds", "easel_chart_worker_restarts_total",
+            "easel_chart_queue_wait_seconds", "easel_chart_worker_restarts_total", "easel_chart_worker_processes",
             "easel_chart_worker_resident_memory_bytes", "easel_chart_malformed_requests_total",
         ] {
             #expect(types[name] != nil, "\(name)")

@@ -18,6 +18,15 @@ import Testing
         return try #require(Int(line.dropFirst(start.count)))
     }
 
+    /// Waits until all workers have started and wait for charts, and returns their CPU times.
+    private static func waitingWorkers(of server: RunningServer, count: Int) async throws -> [Int32: Int] {
+        try await ChildProcesses.wait("the workers do not start") {
+            let metrics = try await server.send("GET", "/metrics").text
+            return metrics.contains("\neasel_chart_worker_processes \(count)\n") ? () : nil
+        }
+        return try await ChildProcesses.waiting(server.process.processIdentifier, count: count)
+    }
+
     private static func limits(_ text: String) throws -> String {
         let file = FileManager.default.temporaryDirectory.appending(path: "easel-\(UUID().uuidString).json")
         try Data(text.utf8).write(to: file)
@@ -31,7 +40,7 @@ import Testing
 
     @Test func `the request that a worker dies of is refused from then on, and others are untouched`() async throws {
         let server = try await RunningServer(["--processes", "2", "--limits", Self.limits(#"{"duration": 600}"#)])
-        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
+        let waiting = try await Self.waitingWorkers(of: server, count: 2)
         let specs = [Self.slow("one"), Self.slow("two")]
         async let first = server.draw("svg", specs[0])
         async let second = server.draw("svg", specs[1])
@@ -91,7 +100,7 @@ import Testing
 
     @Test func `a worker that does not answer within the duration is ended`() async throws {
         let server = try await RunningServer(["--processes", "1", "--limits", Self.limits(#"{"duration": 0.5}"#)])
-        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 1)
+        let waiting = try await Self.waitingWorkers(of: server, count: 1)
         let worker = try #require(waiting.keys.first)
         kill(worker, SIGSTOP)
         let answer = try await server.draw("svg", CommandTests.bars)
@@ -104,7 +113,7 @@ import Testing
 
     @Test func `SIGTERM ends the workers after the last answer`() async throws {
         let server = try await RunningServer(["--processes", "2"])
-        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
+        let waiting = try await Self.waitingWorkers(of: server, count: 2)
         let workers = [Int32](waiting.keys)
         // A worker ignores it: a terminal sends signals to all processes.
         for signal in [SIGTERM, SIGINT, SIGHUP] { kill(workers[0], signal) }
@@ -127,7 +136,7 @@ import Testing
 
     @Test func `no worker outlives a server that is killed`() async throws {
         let server = try await RunningServer(["--processes", "2"])
-        let waiting = try await ChildProcesses.waiting(server.process.processIdentifier, count: 2)
+        let waiting = try await Self.waitingWorkers(of: server, count: 2)
         let workers = [Int32](waiting.keys)
         async let isLost = Self.isLost { try await server.draw("svg", ServerTests.slow) }
         _ = try await ChildProcesses.computing(waiting)
