@@ -31,7 +31,8 @@ import Testing
             name: "EaselCharts",
             floors: [
                 "Errors", "Value", "Numbers", "Calendar", "Formats", "Patterns", "Scales", "Scene", "Geo", "Context",
-                "Data", "Expressions", "Transforms", "MarkTypes", "Spec", "Themes", "Encodings", "TypedSpec", "Normalize", "Views",
+                "Data", "Expressions", "Transforms", "MarkTypes", "Spec", "Themes", "Encodings", "TypedSpec",
+                "Normalize", "Views",
                 "Marks", "Guides", "Layout", "Pipeline", ".", "SwiftCharts",
             ]),
         Target(
