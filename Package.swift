@@ -171,7 +171,8 @@ let package = Package(
         .target(
             name: "EaselPlainCairo", dependencies: ["CEaselCairo", "CEaselPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
-            name: "easel-benchmarks", dependencies: ["Easel", "EaselCharts", "EaselSnapshots", "EaselPlainCairo"],
+            name: "easel-benchmarks",
+            dependencies: ["Easel", "EaselCharts", "EaselSVG", "EaselSnapshots", "EaselPlainCairo"],
             path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
