@@ -112,13 +112,13 @@ struct PixelLines {
     static func words(
         blue: SIMD4<Float>, green: SIMD4<Float>, red: SIMD4<Float>, alpha: SIMD4<Float>
     ) -> SIMD4<UInt32> {
+        bytes(blue) | bytes(green) &<< 8 | bytes(red) &<< 16 | bytes(alpha) &<< 24
+    }
+
+    @inline(__always)
+    private static func bytes(_ components: SIMD4<Float>) -> SIMD4<UInt32> {
         // Above 2²³, the last bit of a number stands for 1.
-        func byte(_ component: SIMD4<Float>) -> SIMD4<UInt32> {
-            let number = component + 8_388_608
-            let bits = SIMD4(
-                number.x.bitPattern, number.y.bitPattern, number.z.bitPattern, number.w.bitPattern)
-            return bits & 0xFF
-        }
-        return byte(blue) | byte(green) &<< 8 | byte(red) &<< 16 | byte(alpha) &<< 24
+        let numbers = components + 8_388_608
+        return SIMD4(numbers.x.bitPattern, numbers.y.bitPattern, numbers.z.bitPattern, numbers.w.bitPattern) & 0xFF
     }
 }
