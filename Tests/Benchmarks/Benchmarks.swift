@@ -17,7 +17,9 @@ struct Benchmarks {
             if options.measuresText { return try await printText(samples: options.samples) }
             if options.measuresComparing { return try printComparing() }
             if options.measuresFilters {
-                return try FilterContest(python: options.python, samples: options.samples).run { printRow($0, isHead: $1) }
+                return try FilterContest(python: options.python, samples: options.samples).run {
+                    printRow($0, isHead: $1)
+                }
             }
             if options.measuresSVGPictures {
                 return try SVGContest(python: options.python, samples: options.samples).run { printRow($0, isHead: $1) }
