@@ -124,8 +124,9 @@ let package = Package(
             ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
-        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat.
-        .target(name: "EaselXML", dependencies: ["CEaselExpat"], packageAccess: false, swiftSettings: tested),
+        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat and zlib.
+        .target(
+            name: "EaselXML", dependencies: ["CEaselExpat", "CEaselZlib"], packageAccess: false, swiftSettings: tested),
         .target(name: "EaselSVG", dependencies: ["Easel", "EaselXML"], packageAccess: false, swiftSettings: tested),
         .executableTarget(
             name: "easel-svg", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
