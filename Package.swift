@@ -124,8 +124,9 @@ let package = Package(
             ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
-        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat.
-        .target(name: "EaselXML", dependencies: ["CEaselExpat"], packageAccess: false, swiftSettings: tested),
+        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat and zlib.
+        .target(
+            name: "EaselXML", dependencies: ["CEaselExpat", "CEaselZlib"], packageAccess: false, swiftSettings: tested),
         .target(name: "EaselSVG", dependencies: ["Easel", "EaselXML"], packageAccess: false, swiftSettings: tested),
         .executableTarget(
             name: "easel-svg", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
@@ -171,7 +172,8 @@ let package = Package(
         .target(
             name: "EaselPlainCairo", dependencies: ["CEaselCairo", "CEaselPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
-            name: "easel-benchmarks", dependencies: ["Easel", "EaselCharts", "EaselSnapshots", "EaselPlainCairo"],
+            name: "easel-benchmarks",
+            dependencies: ["Easel", "EaselCharts", "EaselSVG", "EaselSnapshots", "EaselPlainCairo"],
             path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 

@@ -12,7 +12,7 @@ public import Foundation
 /// try logo.drawing(width: 600).write(to: "logo.png", scale: 2)
 /// ```
 ///
-/// The document is read once. The picture is a value that can be drawn many times, on any thread. It is drawn with the
+/// The document may be compressed with gzip, as `svgz` files are. It is read once. The picture is a value that can be drawn many times, on any thread. It is drawn with the
 /// canvas's own calls, so that it consists of vectors and text in SVG and PDF.
 public struct SVGImage: Sendable {
     /// The width and height in points, as a browser shows the document in an `<img>` element.

@@ -16,6 +16,14 @@ struct Benchmarks {
             if options.measuresHeavyWork { return try printHeavyWork() }
             if options.measuresText { return try await printText(samples: options.samples) }
             if options.measuresComparing { return try printComparing() }
+            if options.measuresFilters {
+                return try FilterContest(python: options.python, samples: options.samples).run {
+                    printRow($0, isHead: $1)
+                }
+            }
+            if options.measuresSVGPictures {
+                return try SVGContest(python: options.python, samples: options.samples).run { printRow($0, isHead: $1) }
+            }
             if let charts = options.charts {
                 return try ChartContest(python: options.python, samples: options.samples).run(
                     charts.isEmpty ? BenchmarkChart.names : charts

@@ -33,6 +33,12 @@ struct Options {
     /// Whether to measure how long snapshot tests take to compare pictures, instead of measuring scenes.
     var measuresComparing = false
 
+    /// Whether to measure filters against Skia, instead of measuring scenes.
+    var measuresFilters = false
+
+    /// Whether to measure SVG pictures against resvg and librsvg, instead of measuring scenes.
+    var measuresSVGPictures = false
+
     /// The charts to measure against vl-convert and matplotlib, instead of measuring scenes; if `nil`, no charts are
     /// measured.
     var charts: [String]?
@@ -54,6 +60,8 @@ struct Options {
                easel-benchmarks --heavy
                easel-benchmarks --text [--samples N]
                easel-benchmarks --comparing
+               easel-benchmarks --filters [--samples N] [--python PATH]
+               easel-benchmarks --svg-pictures [--samples N] [--python PATH]
                easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
                easel-benchmarks --print-chart CHART
                easel-benchmarks --first-text FONT [--samples N]
@@ -70,6 +78,9 @@ struct Options {
           --heavy      instead, measure how the time grows with the number of elements
           --text       instead, measure text in many sizes, fitted titles, and many at once
           --comparing  instead, measure how long snapshot tests take to compare pictures
+          --filters    instead, measure blurs of a picture, with Skia
+          --svg-pictures
+                       instead, measure SVG pictures to PNG, with resvg and librsvg
           --charts     instead, measure charts from JSON to PNG, SVG, and PDF, with the libraries
                        in Peers: \(BenchmarkChart.names.joined(separator: ", "))
           --print-chart CHART
@@ -101,6 +112,8 @@ struct Options {
                 printedChart = chart
             case "--text": measuresText = true
             case "--comparing": measuresComparing = true
+            case "--filters": measuresFilters = true
+            case "--svg-pictures": measuresSVGPictures = true
             case "--first-text":
                 guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }
                 firstTextFont = font

@@ -77,9 +77,11 @@ struct FilterPixels {
     /// Creates pixels from premultiplied BGRA.
     init(_ region: PixelRegion, bytes: [UInt8]) {
         var pixels = [FilterPixel](repeating: .zero, count: region.width * region.height)
-        for index in pixels.indices {
+        let bytes = bytes.span
+        var output = pixels.mutableSpan
+        for index in output.indices {
             let offset = 4 * index
-            pixels[index] = FilterPixel(bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
+            output[index] = FilterPixel(bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3])
         }
         self.init(region, pixels)
     }
@@ -87,11 +89,14 @@ struct FilterPixels {
     /// The pixels as premultiplied BGRA.
     var bytes: [UInt8] {
         var bytes = [UInt8](repeating: 0, count: 4 * pixels.count)
-        for (index, pixel) in pixels.enumerated() {
-            let offset = 4 * index
-            (bytes[offset], bytes[offset + 1], bytes[offset + 2], bytes[offset + 3]) = (
-                pixel.x, pixel.y, pixel.z, pixel.w
-            )
+        let pixels = pixels.span
+        var output = bytes.mutableSpan
+        for index in pixels.indices {
+            let (offset, pixel) = (4 * index, pixels[index])
+            output[offset] = pixel.x
+            output[offset + 1] = pixel.y
+            output[offset + 2] = pixel.z
+            output[offset + 3] = pixel.w
         }
         return bytes
     }

@@ -32,7 +32,8 @@ struct SVGDocument: Sendable {
         let limits = options.limits
         do throws(MarkupError) {
             tree = try MarkupTree(
-                parsing: TextEncoding.converted(data), encoding: encoding,
+                parsing: TextEncoding.converted(CompressedDocument.content(of: data, limit: limits.bytes)),
+                encoding: encoding,
                 limits: MarkupLimits(
                     bytes: limits.bytes, elements: limits.elements, depth: limits.depth,
                     expandedBytes: limits.bytes))

@@ -108,6 +108,8 @@ enum ImageElement {
     }
 
     private static func isSVG(_ data: Data) -> Bool {
+        // Raster images are not compressed again.
+        if CompressedDocument.isCompressed(data) { return true }
         let start = data.prefix(1_000)
         guard let first = start.first(where: { !TextScanner.isSpace($0) }) else { return false }
         return first == UInt8(ascii: "<") || first == 0xEF || first == 0xFE

@@ -44,27 +44,11 @@ struct ChartContest {
                     + peers.map { peer in
                         Contestant(name: peer.name) { try peer.time("\(name).\(format)", repetitions: $0) }
                     }
-                let times = try measured(contestants)
-                let medians = times.map { Quartiles(of: $0).median }
-                let ratios = times.dropFirst().map { Quartiles(of: zip($0, times[0]).map { $0 / $1 }) }
+                let times = try TimedContest(samples: samples).measured(contestants)
                 printRow(
-                    ["\(name) \(chart.title)", format] + medians.map { String(format: "%.2f", $0 * 1e3) }
-                        + ratios.map { String(format: "%.1f (%.1f–%.1f)", $0.median, $0.lower, $0.upper) }, false)
+                    ["\(name) \(chart.title)", format] + times.map { TimedContest.milliseconds($0) }
+                        + times.dropFirst().map { TimedContest.ratio($0, times[0]) }, false)
             }
         }
-    }
-
-    /// Returns the times of each contestant's samples, in seconds. The order rotates from round to round.
-    private func measured(_ contestants: [Contestant]) throws -> [[Double]] {
-        for contestant in contestants { _ = try contestant.run(1) }
-        let repetitions = try contestants.map { max(Int((0.01 / (try $0.run(1).seconds)).rounded(.up)), 1) }
-        var times = contestants.map { _ in [Double]() }
-        for round in 0..<samples {
-            for place in contestants.indices {
-                let index = (place + round) % contestants.count
-                times[index].append(try contestants[index].run(repetitions[index]).seconds)
-            }
-        }
-        return times
     }
 }

@@ -2,6 +2,8 @@
 """Draws scenes on request until standard input is closed: peer.py pycairo | skia | blend2d
 
 With peer.py vl_convert | matplotlib FOLDER, it draws charts. The scene CHART.FORMAT is drawn from FOLDER/CHART.json.
+With peer.py resvg | librsvg FOLDER, it draws SVG pictures. The scene NAME is drawn from FOLDER/NAME.svg.
+With peer.py skia_filters, it filters a picture in memory.
 
 The program prints its name and version, and then answers each line of input with a line:
 
@@ -27,6 +29,6 @@ def answer(peer, command, scene, argument):
 
 
 peer = importlib.import_module(f"draw_with_{sys.argv[1]}")
-print(peer.PACKAGE, importlib.metadata.version(peer.PACKAGE), flush=True)
+print(peer.PACKAGE, getattr(peer, "RELEASE", None) or importlib.metadata.version(peer.PACKAGE), flush=True)
 for line in sys.stdin:
     print(answer(peer, *line.split()), flush=True)

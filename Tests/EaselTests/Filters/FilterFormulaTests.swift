@@ -207,6 +207,42 @@ import Testing
         }
     }
 
+    @Test(arguments: [1.5, 4, 64, 107, 109, 300])
+    func `a blur with duplicated edges keeps a picture of one color`(sigma: Double) throws {
+        var filter = Filter()
+        filter.add(.blur(CGSize(width: sigma, height: sigma), edges: .duplicate))
+        for color: [UInt8] in [[255, 255, 255, 255], [10, 200, 90, 255]] {
+            let pixels = Array(repeating: color, count: 6 * 7).flatMap(\.self)
+            let image = try Image(width: 6, height: 7, pixels: pixels, format: .rgba)
+            #expect(try image.applying(filter).pixels(as: .rgba) == pixels)
+        }
+    }
+
+    @Test(arguments: [Filter.Edges.duplicate, .wrap], [1.5, 4])
+    func `a blur continues the picture beyond its edges`(edges: Filter.Edges, sigma: Double) throws {
+        let (side, margin) = (17, 20)
+        var filter = Filter()
+        filter.add(.blur(CGSize(width: sigma, height: sigma), edges: edges))
+        for input in Self.inputs {
+            let bytes = input.pixels(as: .premultipliedRGBA)
+            func place(_ index: Int) -> Int {
+                edges == .wrap ? (index + 2 * side) % side : min(max(index, 0), side - 1)
+            }
+            var wide: [UInt8] = []
+            for y in -margin..<side + margin {
+                for x in -margin..<side + margin {
+                    let start = 4 * (place(y) * side + place(x))
+                    wide += bytes[start..<start + 4]
+                }
+            }
+            let larger = try Image(
+                width: side + 2 * margin, height: side + 2 * margin, pixels: wide, format: .premultipliedRGBA)
+            let middle = CGRect(x: margin, y: margin, width: side, height: side)
+            let expected = try larger.applying(.blur(sigma)).cropped(to: middle).pixels(as: .premultipliedRGBA)
+            #expect(try input.applying(filter).pixels(as: .premultipliedRGBA) == expected)
+        }
+    }
+
     @Test func `an offset moves pixels`() throws {
         var filter = Filter()
         filter.add(.offset(CGSize(width: 3, height: -2)))
