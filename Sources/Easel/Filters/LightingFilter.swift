@@ -74,7 +74,8 @@ struct LightingFilter {
         }
     }
 
-    /// Returns the unit vector perpendicular to the surface. The slopes are Sobel's, with fewer pixels at edges.
+    /// Returns the unit vector perpendicular to the surface. The slopes are Sobel's, with fewer pixels at edges. As the
+    /// specification has them, they are twice the rise from one pixel to the next.
     private func normal(of source: FilterPixels, _ column: Int, _ row: Int) -> SIMD3<Float> {
         let (width, height) = (source.width, source.height)
         let (left, right) = (max(column - 1, 0), min(column + 1, width - 1))
@@ -87,8 +88,8 @@ struct LightingFilter {
         func rise(_ column: Int) -> Float { alpha(column, below) - alpha(column, above) }
         let x = slope(above) * weightAbove + 2 * slope(row) + slope(below) * weightBelow
         let y = rise(left) * weightLeft + 2 * rise(column) + rise(right) * weightRight
-        let acrossX = Float(max(right - left, 1)) * (2 + weightAbove + weightBelow)
-        let acrossY = Float(max(below - above, 1)) * (2 + weightLeft + weightRight)
+        let acrossX = Float(max(right - left, 1)) * (2 + weightAbove + weightBelow) / 2
+        let acrossY = Float(max(below - above, 1)) * (2 + weightLeft + weightRight) / 2
         return unit(SIMD3(-surfaceScale * x / (255 * acrossX), -surfaceScale * y / (255 * acrossY), 1))
     }
 }

@@ -36,10 +36,10 @@ struct DirectLabels {
             ends.append((end.y, name, color))
         }
         ends.sort { $0.y < $1.y }
-        let places = Self.apart(
+        let apart = Self.apart(
             ends.map(\.y), by: height, from: text.font.size / 2, to: view.height - text.font.size / 2)
         let contrast = TextContrast(config)
-        let items = zip(ends, places).map { end, y in
+        let items = zip(ends, apart).map { end, y in
             var label = text
             label.lines = [end.name]
             label.anchor = Point(view.width + Self.offset, y)
@@ -79,9 +79,9 @@ struct DirectLabels {
 
     /// Returns the positions nearest to given ones, in ascending order, that are at least a distance apart (isotonic
     /// regression by pooling adjacent violators).
-    static func apart(_ wished: [Double], by distance: Double, from start: Double, to end: Double) -> [Double] {
+    static func apart(_ positions: [Double], by distance: Double, from start: Double, to end: Double) -> [Double] {
         var pools: [(sum: Double, count: Int)] = []
-        for (index, position) in wished.enumerated() {
+        for (index, position) in positions.enumerated() {
             pools.append((position - Double(index) * distance, 1))
             while pools.count > 1 {
                 let (last, previous) = (pools[pools.count - 1], pools[pools.count - 2])
@@ -90,7 +90,7 @@ struct DirectLabels {
                 pools.append((last.sum + previous.sum, last.count + previous.count))
             }
         }
-        let limit = max(start, end - Double(max(wished.count - 1, 0)) * distance)
+        let limit = max(start, end - Double(max(positions.count - 1, 0)) * distance)
         return pools.flatMap { pool in
             Array(repeating: max(start, min(pool.sum / Double(pool.count), limit)), count: pool.count)
         }.enumerated().map { $1 + Double($0) * distance }

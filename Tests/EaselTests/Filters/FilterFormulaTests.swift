@@ -410,13 +410,30 @@ import Testing
         }
     }
 
+    @Test func `the edge of a shape is as dark as in a browser`() throws {
+        let opaque: [UInt8] = [0, 0, 0, 255]
+        let clear: [UInt8] = [0, 0, 0, 0]
+        let row = Array(repeating: opaque, count: 4).flatMap { $0 } + Array(repeating: clear, count: 4).flatMap { $0 }
+        let image = try Image(
+            width: 8, height: 5, pixels: Array(repeating: row, count: 5).flatMap { $0 }, format: .rgba)
+        var filter = Filter()
+        let light = Filter.Light.distant(azimuth: .degrees(45), elevation: .degrees(50))
+        filter.add(.lighting(Filter.Lighting(.diffuse(constant: 1), from: light, color: .white, surfaceScale: 5)))
+        // Chromium's values.
+        let pixels = Pixels(try image.applying(filter))
+        #expect(pixels[1, 2].isClose(to: [195, 195, 195, 255], within: 1))
+        #expect(pixels[3, 2].isClose(to: [152, 152, 152, 255], within: 1))
+        #expect(pixels[4, 2].isClose(to: [152, 152, 152, 255], within: 1))
+    }
+
     @Test func `a slope turns toward or away from the light`() throws {
         var filter = Filter()
         let light = Filter.Light.distant(azimuth: .zero, elevation: .degrees(30))
         filter.add(.lighting(Filter.Lighting(.diffuse(constant: 1), from: light, surfaceScale: 10)))
-        // The opacity rises by 15/255 per pixel, along x.
+        // The opacity rises by 15/255 per pixel, along x. The specification takes a quarter of the sum of three differences
+        // over two pixels, with the weights 1, 2, and 1.
         let pixel = Pixels(try Self.inputs[1].applying(filter))[8, 8]
-        let slope = 10 * 15.0 / 255
+        let slope = 10 * (1 + 2 + 1) * (2 * 15.0 / 255) / 4
         let length = (slope * slope + 1).squareRoot()
         let cosine = (-slope * cos(.pi / 6) + sin(.pi / 6)) / length
         let expected = UInt8(max(cosine, 0) * 255)
