@@ -4,9 +4,13 @@ import Foundation
 
 /// The renderers that `.ci/setup` installs from PyPI, and the scripts in `Reference` that call them.
 enum PythonRenderer {
-    private static let python = URL.package.appending(path: ".build/renderers/bin/python").plainPath
+    /// The Python with the renderers, or that of the system if `.ci/setup` could not reach PyPI.
+    private static let python = {
+        let path = URL.package.appending(path: ".build/renderers/bin/python").plainPath
+        return FileManager.default.isExecutableFile(atPath: path) ? path : "/usr/bin/python3"
+    }()
 
-    /// Returns whether a Python module is installed. It is missing if `.ci/setup` could not reach PyPI.
+    /// Returns whether a Python module is installed.
     static func isInstalled(_ module: String) -> Bool {
         (try? Program.run(python, ["-c", "import \(module)"]))?.status == 0
     }

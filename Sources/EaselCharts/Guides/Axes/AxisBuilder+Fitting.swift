@@ -131,7 +131,9 @@ extension AxisBuilder {
         let stride = max(1, Int((1.45 * size / max(step, 0.1)).rounded(.up)))
         var shown = ticks
         for index in shown.indices where index % stride != 0 { shown[index].label = [] }
-        let limit = max(40, min(properties.number("labelLimit") ?? 180, 0.8 * spec.crossLength))
+        // In a picture of a given height, they take up to 40 % of it, however high the plot is.
+        let turnedRoom = context.pictureSize.map { 0.4 * $0.height * 2.0.squareRoot() } ?? 0.8 * spec.crossLength
+        let limit = max(40, min(properties.number("labelLimit") ?? 180, turnedRoom))
         return (shown, ["labelAngle": 315, "labelLimit": .number(limit)])
     }
 
