@@ -7,8 +7,8 @@ import Foundation
 public struct ComputedChart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
-    /// What a reader may miss in the chart, in Easel's themes: guides that were left out for lack of space, a plot that is
-    /// small in its picture, colors that repeat, and missing fonts. ``ChartSpec/warnings`` are those of the spec.
+    /// The problems of the picture, in Easel's themes: guides that were left out for lack of space, a plot that is small in
+    /// its picture, colors that repeat, and missing fonts. ``ChartSpec/warnings`` are those of the spec.
     public let warnings: [ChartProblem]
     private let rows: [ShownRows]
     private let fonts: FontLibrary

@@ -33,7 +33,7 @@ final class Context {
     var datasets: [String: Value] = [:]
     /// The initial states of the selections used by predicates.
     var selections: [String: Selection] = [:]
-    /// What the reader of the chart may miss, such as guides without space.
+    /// The problems of the picture, such as guides that were left out for lack of space.
     private(set) var warnings: [ChartProblem] = []
     /// The size of the picture without its padding, if guides adapt to it.
     var pictureSize: (width: Double, height: Double)?

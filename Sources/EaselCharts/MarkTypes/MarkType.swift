@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the library knows of a type of mark: its name, its defaults, and how it reacts to data.
+/// A type of mark: its name, its defaults, and the way it reacts to data.
 ///
 /// Each type is a value in a file of its own, and an entry of ``all``. The grammar, the configuration, scales, stacks,
 /// legends, and descriptions follow from these members. They have no default values, so a type with a part missing does
@@ -67,7 +67,7 @@ extension MarkType {
     /// The form of a mark's items, named as in Vega.
     enum Form: String, Sendable { case symbol, rect, image, line, area, trail, rule, text, arc, shape }
 
-    /// What decides whether a mark is horizontal or vertical.
+    /// The rule that decides whether a mark is horizontal or vertical.
     enum Direction: Sendable {
         /// The mark has no direction.
         case none
@@ -96,7 +96,7 @@ extension MarkType {
         case always
     }
 
-    /// What the channel `size` controls.
+    /// The property that the channel `size` controls.
     enum Size: Sendable { case symbolArea, bandSize, strokeWidth, fontSize }
 
     /// All types, by name.
