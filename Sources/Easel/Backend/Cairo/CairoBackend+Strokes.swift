@@ -41,14 +41,20 @@ extension CairoBackend {
             return
         }
         let context = context
-        context.setLineWidth(style.lineWidth)
+        let matrix = pen.concatenating(base)
+        // Workaround (Cairo 1.16): where a closed path ends, Cairo draws a round join as a miter if the difference is below
+        // the tolerance, but takes the line width in user space for one in pixels. Here both are the same.
+        // Remove when: Cairo measures that join in pixels.
+        let pixels = style.lineJoin == .round && path.verbs.contains(.close) ? matrix.maximumScale : 1
+        let scale = pixels.isNormal ? pixels : 1
+        context.setLineWidth(style.lineWidth * scale)
         context.setLineCap(style.lineCap.native)
         // Cairo's miter limit is at least 1.
         context.setLineJoin(style.miterLimit < 1 && style.lineJoin == .miter ? .bevel : style.lineJoin.native)
         context.setMiterLimit(max(style.miterLimit, 1))
         append(path)
         // Cairo has already transformed the path; the matrix now affects only the pen.
-        context.setMatrix(pen.concatenating(base))
+        context.setMatrix(matrix.scaledBy(x: 1 / scale, y: 1 / scale))
         context.stroke()
         context.setMatrix(base)
     }

@@ -73,4 +73,24 @@ import Testing
         #expect(abs(try area(closed: true) - (304 + 4 * corner)) < 0.3)
         #expect(abs(try area(closed: false) - (304 + 3 * corner)) < 0.3)
     }
+
+    @Test(arguments: [1, 4, 16] as [CGFloat])
+    func `the round corner at which a hexagon is closed does not depend on the unit of its pen`(_ unit: CGFloat) throws
+    {
+        let image = try Pixels(40, 40, scale: 4) { canvas in
+            canvas.translateBy(x: 20, y: 20)
+            canvas.scaleBy(x: unit, y: unit)
+            canvas.setLineWidth(8 / unit)
+            canvas.setLineJoin(.round)
+            // The first corner is the left one.
+            let corners = (0..<6).map { CGFloat($0 + 3) * .pi / 3 }
+            canvas.addLines(between: corners.map { CGPoint(x: 14 / unit * cos($0), y: 14 / unit * sin($0)) })
+            canvas.closePath()
+            canvas.strokePath()
+        }
+        let differences = (0..<160).flatMap { y in
+            (0..<80).map { x in abs(Int(image.alpha(x, y)) - Int(image.alpha(159 - x, y))) }
+        }
+        #expect(differences.max() ?? 255 <= 8)
+    }
 }
