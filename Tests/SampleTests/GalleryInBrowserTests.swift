@@ -7,11 +7,20 @@ import Testing
 
 /// Tests the gallery of all samples in a browser, on a wide page and on a phone, light and dark.
 @Suite struct GalleryInBrowserTests {
+    /// The gallery. It stays in the build folder, where a second run draws only what has changed.
+    private static let gallery = Result {
+        let folder = URL.package.appending(path: ".build/browsed-gallery", directoryHint: .isDirectory)
+        let program = try #require(Program.built("easel-gallery"), "the program was not built next to the tests")
+        let run = try Program.run(program, ["--output", folder.plainPath])
+        try #require(run.status == 0, "\(run)")
+        return folder
+    }
+
     @Test(.needsBrowser, arguments: [0, 1])
     func `pages fit, load completely, are legible, and can be searched and copied`(colorScheme: Int) throws {
         let folder = try TemporaryFolder()
         try FileManager.default.copyItem(
-            at: SampleTests.gallery, to: folder.url.appending(path: "gallery", directoryHint: .isDirectory))
+            at: Self.gallery.get(), to: folder.url.appending(path: "gallery", directoryHint: .isDirectory))
         let names = try folder.entries("gallery").filter { $0.hasSuffix(".html") }
         #expect(names.count > 50)
         for name in names {
@@ -43,7 +52,7 @@ import Testing
     }
 
     @Test func `no link of the gallery is dead`() throws {
-        let gallery = SampleTests.gallery
+        let gallery = try Self.gallery.get()
         let files = Set(try FileManager.default.subpathsOfDirectory(atPath: gallery.plainPath))
         var count = 0
         for name in files where name.hasSuffix(".html") {

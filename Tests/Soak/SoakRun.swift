@@ -54,8 +54,11 @@ struct SoakRun {
         let surroundings = try Surroundings.ofDebian()
         renders += try EveryKind(fonts: surroundings.fonts).render()
         if charts > 0 {
-            for chart in try ChartSeeds.all.map({ try ChartProgram(Array($0.utf8), fonts: surroundings.fonts).chart() })
-            {
+            // Under Valgrind, a chart takes fifty times as long.
+            var limits = ChartProgram.limits
+            limits.duration = .seconds(60)
+            for spec in ChartSeeds.all {
+                let chart = try ChartProgram(Array(spec.utf8), fonts: surroundings.fonts, limits: limits).chart()
                 bytes += try chart.drawing.png().count + chart.drawing.svg().utf8.count + chart.drawing.pdf().count
                 renders += 3
             }
