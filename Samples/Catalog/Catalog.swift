@@ -11,7 +11,26 @@ extension Gallery {
         categories: [
             "Pictures that servers send", "Charts", "Documents", "Social cards", "Badges", "Maps & diagrams", "Text",
             "Images", "Paths", "Paint", "Patterns", "Porting",
-        ], command: "swift run easel-gallery"
+        ],
+        showcase: [
+            "concert-poster", "dashboard", "relief-map",
+            "open-graph-card", "boarding-pass", "invoice", "certificate",
+            "chart-scatter", "chart-error-bands", "chart-grouped-bars", "chart-choropleth",
+            "sparkline-table", "chat-transcript", "parcel-label", "payment-slip",
+            "status-badges", "rain-calendar", "business-card", "sequence-diagram",
+            "chart-small-multiples", "chart-temperature-range", "chart-gantt", "chart-day-donut",
+            "type-specimen", "photo-filters", "glass-card", "avatars",
+        ],
+        example: """
+            import Easel
+
+            let drawing = Drawing(width: 320, height: 220, background: .white) { canvas in
+                canvas.setFillColor(.orange)
+                canvas.fillEllipse(in: CGRect(x: 110, y: 60, width: 100, height: 100))
+            }
+            try drawing.write(to: "sun.png", scale: 2)
+            """,
+        command: "swift run easel-gallery"
     ) { folder in
         let fonts = try SampleFonts(folder: folder)
         if fonts.areOfSystem { print(SampleFonts.systemFontsNotice) }

@@ -24,6 +24,13 @@ public struct Gallery: Sendable {
     /// The categories in the order of the index. Those that are missing follow in the order of the samples.
     public let categories: [String]
 
+    /// The names of the samples and series that the index shows first, the first three of them large. The others are
+    /// below, smaller, in sections by category. Without a showcase, all are in sections and of one size.
+    public let showcase: [String]
+
+    /// A few lines of code that the index shows below the three large pictures.
+    public let example: String
+
     /// The command that runs ``main()``, which the pages show. The default is `swift run` with the name of the program.
     public let command: String
 
@@ -38,17 +45,22 @@ public struct Gallery: Sendable {
     ///   - samples: The samples in the order of the index. Those of a series are neighbors.
     ///   - categories: The categories in the order of the index. Those that are missing follow in the order of the
     ///     samples.
+    ///   - showcase: The names of the samples and series that the index shows first, the first three of them large.
+    ///   - example: A few lines of code that the index shows below the three large pictures.
     ///   - command: The command that runs ``main()``. The default is `swift run` with the name of the program.
     ///   - fonts: A closure that returns the fonts of the pictures. Its argument is the folder of the option `--fonts`,
     ///     or nil. The default is the font files in that folder, or else the system's fonts.
     public init(
-        title: String, summary: String = "", samples: [Sample], categories: [String] = [], command: String? = nil,
+        title: String, summary: String = "", samples: [Sample], categories: [String] = [], showcase: [String] = [],
+        example: String = "", command: String? = nil,
         fonts: @escaping @Sendable (URL?) throws -> FontLibrary = Self.fontFiles
     ) {
         self.title = title
         self.summary = summary
         self.samples = samples
         self.categories = categories
+        self.showcase = showcase
+        self.example = example
         self.command = command ?? "swift run \(Self.program)"
         self.fonts = fonts
     }
@@ -135,8 +147,8 @@ public struct Gallery: Sendable {
 
     private func write(_ exhibits: [Exhibit], to folder: GalleryFolder, reference: String?) throws {
         let site = Site(
-            title: title, summary: summary, pages: Page.pages(of: exhibits), order: categories, reference: reference,
-            command: command)
+            title: title, summary: summary, pages: Page.pages(of: exhibits), order: categories, showcase: showcase,
+            example: example, reference: reference, command: command)
         // The card of a series shows its last picture, which is often the result of the others.
         for page in site.pages where page.exhibits.count > 1 || page.name != page.exhibits.first?.sample.name {
             guard let last = page.exhibits.last else { continue }
@@ -180,6 +192,10 @@ public struct Gallery: Sendable {
         }
         for name in seriesNames where names.contains(name) {
             problems.append("a sample and a series are called \"\(name)\"; names must be unique")
+        }
+        for name in showcase where !(samples.map { $0.series?.name ?? $0.name }).contains(name) {
+            problems.append(
+                "the showcase has \"\(name)\", but no sample outside of a series and no series is called so")
         }
         for name in ["index", "cover"] where names.contains(name) || seriesNames.contains(name) {
             problems.append("\"\(name)\" is the name of a file of every gallery")

@@ -9,6 +9,7 @@ import Testing
 @Suite struct GalleryProgramsTests {
     @Test func `the code of each page compiles as it is shown`() throws {
         let programs = try Sample.all.map { ($0.name, ["main.swift": try SampleProgram(of: $0).text]) }
-        #expect(try SwiftCompiler.problems(in: Dictionary(uniqueKeysWithValues: programs)) == [:])
+        let all = programs + [("index", ["main.swift": Gallery.easel.example])]
+        #expect(try SwiftCompiler.problems(in: Dictionary(uniqueKeysWithValues: all)) == [:])
     }
 }

@@ -109,6 +109,20 @@ struct GallerySiteTests {
         #expect(html.contains("data-category=\"Paths\">Paths <span>2</span>"))
     }
 
+    @Test func `a showcase comes first, with three large cards, and its pages are in no section below`() throws {
+        var site = Self.site(try ["a", "b", "c", "d", "e"].map { try Self.exhibit($0) })
+        site.showcase = ["d", "b", "e", "a"]
+        site.example = "draw(sun)"
+        let html = site.index
+        let order = [
+            "<ul class=\"cards hero\">", "\"d.html\"", "\"b.html\"", "\"e.html\"", "draw", "<section id=\"showcase\">",
+            "\"a.html\"", "<section id=\"paths\">", "\"c.html\"",
+        ]
+        let positions = try order.map { try #require(html.range(of: $0), "\($0)").lowerBound }
+        #expect(positions == positions.sorted())
+        #expect(html.matches(of: #/<li class="card"/#).count == 5)
+    }
+
     @Test func `given categories come first, without those that no sample has`() throws {
         var site = Self.site([
             try Self.exhibit("a", categories: ["Text", "Paths"]), try Self.exhibit("b", categories: ["Charts"]),
@@ -118,9 +132,9 @@ struct GallerySiteTests {
         #expect(site.categories == ["Charts", "Paths", "Text"])
     }
 
-    @Test func `a search goes through titles, summaries, categories, and symbols`() throws {
+    @Test func `a search goes through titles, summaries, categories, symbols, and calls`() throws {
         let page = Page.pages(of: [try Self.exhibit("star", symbols: ["Easel/Canvas/clip(to:)"])])
-        for word in ["moon", "five points", "paths", "canvas.clip(to:)"] {
+        for word in ["moon", "five points", "paths", "canvas.clip(to:)", "print"] {
             #expect(page[0].searchText.contains(word), "\(word)")
         }
     }

@@ -216,6 +216,15 @@ struct GalleryTests {
         #expect(!FileManager.default.fileExists(atPath: output))
     }
 
+    @Test func `an unknown name in the showcase is an error, and nothing is written`() async throws {
+        let gallery = Gallery(title: "Gallery", samples: [square("one")], showcase: ["one", "two"])
+        let error = try await #require(throws: GalleryError.self) { try await gallery.write(to: output) }
+        #expect(
+            error.problems == ["the showcase has \"two\", but no sample outside of a series and no series is called so"]
+        )
+        #expect(!FileManager.default.fileExists(atPath: output))
+    }
+
     @Test func `writing a gallery throws the problems`() async throws {
         let gallery = Gallery(title: "Gallery", samples: [square("one"), sample("two") { $0.setLineWidth(.nan) }])
         let error = try await #require(throws: GalleryError.self) { try await gallery.write(to: output) }

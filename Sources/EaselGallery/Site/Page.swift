@@ -33,10 +33,11 @@ struct Page: Sendable {
         }
     }
 
-    /// The text that a search goes through.
+    /// The text that a search goes through, with the names of the functions that the code calls.
     var searchText: String {
-        ([title, summary] + samples.flatMap { [$0.name, $0.title, $0.summary] } + categories + symbols.map(Symbol.shown))
-            .uniqued.joined(separator: " ").lowercased()
+        let calls = exhibits.flatMap { SwiftToken.tokens(of: $0.program.text) }.filter { $0.kind == .call }.map(\.text)
+        let texts = [title, summary] + samples.flatMap { [$0.name, $0.title, $0.summary] } + categories
+        return (texts + symbols.map(Symbol.shown) + calls).uniqued.joined(separator: " ").lowercased()
     }
 }
 

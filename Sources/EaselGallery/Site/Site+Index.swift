@@ -3,8 +3,8 @@
 import Foundation
 
 extension Site {
-    /// The page with a card for every page, in a section for each category. The chips are links to the sections; with
-    /// the script, they filter the cards.
+    /// The page with a card for every page: those of the showcase, and the others in a section for each category. The chips
+    /// are links to the sections; with the script, they filter the cards.
     var index: String {
         Self.html(
             title: title,
@@ -12,6 +12,7 @@ extension Site {
                 <header class="wide">
                 <h1>\(title.escapedForHTML)</h1>
                 <p>\(summary.escapedForHTML)</p>
+                \(hero)
                 <form role="search" hidden>
                 <label for="search">Search</label>
                 <input id="search" type="search" autocomplete="off" placeholder="A word, or clip(to:)">
@@ -20,14 +21,35 @@ extension Site {
                 \(chips)
                 </header>
                 <main class="wide">
+                <section id="results" hidden><ul class="cards"></ul></section>
+                \(showcaseSection)
+                <div\(showcase.isEmpty ? "" : " class=\"small\"")>
                 \(sections.map(section).joined(separator: "\n"))
+                </div>
                 </main>
                 """)
     }
 
-    /// The pages by their first category.
+    private static let heroCount = 3
+
+    private var showcasePages: [Page] { showcase.compactMap { name in pages.first { $0.name == name } } }
+
+    /// The large pictures of the showcase, and the code below them.
+    private var hero: String {
+        if showcase.isEmpty { return "" }
+        let code = example.isEmpty ? "" : "\n" + block("main.swift", example, symbols: [])
+        return
+            "<ul class=\"cards hero\">\n\(showcasePages.prefix(Self.heroCount).map(card).joined(separator: "\n"))\n</ul>\(code)"
+    }
+
+    private var showcaseSection: String {
+        let pages = showcasePages.dropFirst(Self.heroCount)
+        return pages.isEmpty ? "" : section("Showcase", pages: Array(pages))
+    }
+
+    /// The pages outside of the showcase, by their first category.
     private var sections: [(category: String, pages: [Page])] {
-        let grouped = Dictionary(grouping: pages) { $0.categories.first ?? "" }
+        let grouped = Dictionary(grouping: pages.filter { !showcase.contains($0.name) }) { $0.categories.first ?? "" }
         let named = categories.compactMap { category in grouped[category].map { (category, $0) } }
         return named + (grouped[""].map { [(named.isEmpty ? "Pictures" : "More", $0)] } ?? [])
     }
@@ -69,7 +91,7 @@ extension Site {
     private func card(_ page: Page) -> String {
         let size = Thumbnail.size
         return """
-            <li class="card" data-search="\(page.searchText.escapedForHTML)" \
+            <li class="card" data-title="\(page.title.lowercased().escapedForHTML)" data-search="\(page.searchText.escapedForHTML)" \
             data-categories="\(page.categories.joined(separator: "|").escapedForHTML)">
             <a href="\(page.fileName)">
             <img src="\(Self.thumbnails)/\(page.name).png" width="\(Int(size.width))" height="\(Int(size.height))" \

@@ -90,7 +90,7 @@ extension Site {
             """
     }
 
-    private func block(_ name: String, _ code: String, symbols: [String]) -> String {
+    func block(_ name: String, _ code: String, symbols: [String]) -> String {
         """
         <div class="code">
         <div><span>\(name.escapedForHTML)</span><button type="button" hidden>Copy</button></div>

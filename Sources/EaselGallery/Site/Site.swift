@@ -11,6 +11,12 @@ struct Site: Sendable {
     /// The first categories.
     var order: [String] = []
 
+    /// The names of the pages that the index shows first, the first three of them large.
+    var showcase: [String] = []
+
+    /// The code below the large pictures.
+    var example = ""
+
     /// The address of the folder that contains the reference's folder `documentation`, or `nil` without a reference.
     var reference: String?
 

@@ -32,20 +32,34 @@ function startSearch(form) {
   const output = form.querySelector("output");
   const cards = [...document.querySelectorAll(".card")];
   const chips = [...document.querySelectorAll(".chip")];
+  const results = document.getElementById("results");
+  const sections = [...document.querySelectorAll("main section, .hero")].filter((section) => section !== results);
   let category = null;
 
+  // How well a card matches a word: in its title, as a whole word, at the start of one in the title, or anywhere.
+  function rank(card, word) {
+    const { title, search } = card.dataset;
+    const isWordOf = (text) => text.split(/[^\p{L}\p{N}]+/u).includes(word);
+    if (isWordOf(title) || title === word) return 8;
+    if (isWordOf(search)) return 4;
+    if (title.includes(word)) return 2;
+    return search.includes(word) ? 1 : 0;
+  }
+
+  // What is searched for is in a list of its own, the best match first. A category hides the other cards.
   function show() {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
-    let count = 0;
-    for (const card of cards) {
-      const matches = words.every((word) => card.dataset.search.includes(word))
-        && (category === null || card.dataset.categories.split("|").includes(category));
-      card.hidden = !matches;
-      if (matches) count += 1;
-    }
-    for (const section of document.querySelectorAll("main section")) {
-      section.hidden = !section.querySelector(".card:not([hidden])");
-    }
+    const chosen = cards.filter((card) => category === null || card.dataset.categories.split("|").includes(category));
+    const ranked = chosen.map((card) => ({ card, ranks: words.map((word) => rank(card, word)) }))
+      .filter(({ ranks }) => !ranks.includes(0))
+      .map(({ card, ranks }) => ({ card, rank: ranks.reduce((sum, rank) => sum + rank, 0) }));
+    const count = ranked.length;
+    for (const card of cards) card.hidden = !chosen.includes(card);
+    for (const section of sections) section.hidden = words.length > 0 || !section.querySelector(".card:not([hidden])");
+    results.hidden = words.length === 0;
+    results.querySelector("ul").replaceChildren(...(words.length === 0 ? [] : ranked)
+      .sort((a, b) => b.rank - a.rank).map(({ card }) => card.cloneNode(true)));
+    document.body.classList.toggle("filtered", words.length > 0 || category !== null);
     for (const chip of chips) chip.setAttribute("aria-pressed", String(chip.dataset.category === category));
     const isFiltered = words.length > 0 || category !== null;
     output.textContent = isFiltered ? (count === 1 ? "1 sample" : `${count} samples`) : "";

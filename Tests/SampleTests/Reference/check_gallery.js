@@ -70,7 +70,7 @@ function check(frame, name, width) {
 function search(page, view, report) {
   const input = page.querySelector("input[type=search]");
   const cards = [...page.querySelectorAll(".card")];
-  const shown = () => cards.filter((card) => card.checkVisibility());
+  const shown = () => [...page.querySelectorAll(".card")].filter((card) => card.checkVisibility());
   const type = (text) => {
     input.value = text;
     input.dispatchEvent(new view.Event("input"));
@@ -80,6 +80,9 @@ function search(page, view, report) {
   const found = type("canvas.clip(to:)");
   if (found.length === 0 || found.length === cards.length) report(`${found.length} cards for a symbol`);
   if (!found.every((card) => card.dataset.search.includes("canvas.clip(to:)"))) report("a card without the symbol");
+  const first = (text) => type(text)[0]?.dataset.title;
+  if (!/\bdash\b/.test(first("dash"))) report(`"${first("dash")}" is the first card for "dash"`);
+  if (!type("link").some((card) => card.dataset.title.includes("invoice"))) report("no invoice among the cards for a link");
   if (type("no such picture").length !== 0) report("cards for nonsense");
   if (type("").length !== cards.length) report("an empty search hides cards");
   const chip = [...page.querySelectorAll(".chip")].find((chip) => chip.dataset.category === "Documents");
