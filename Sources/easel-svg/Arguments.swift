@@ -115,11 +115,15 @@ struct Arguments {
         if !isQuiet { for warning in picture.warnings { EaselSVGCommand.report("warning: \(warning)") } }
         if printsTree { print(picture.tree, terminator: "") }
         guard let output, let format else { return }
-        let data = try data(of: drawing(of: picture), as: format)
+        let rendering = RenderOptions(
+            limits: isUntrusted ? .untrusted : .default, invalidCalls: .skip, missingCharacters: .box)
+        let drawing = drawing(of: picture)
         if output == "-" {
-            try FileHandle.standardOutput.write(contentsOf: data)
+            try drawing.write(as: format, scale: scale, rendering: rendering) {
+                try FileHandle.standardOutput.write(contentsOf: $0)
+            }
         } else {
-            try data.write(to: URL(fileURLWithPath: output), options: .atomic)
+            try drawing.write(to: output, format: format, scale: scale, rendering: rendering)
         }
     }
 
@@ -135,18 +139,6 @@ struct Arguments {
         let (background, fonts) = (background, picture.fonts)
         return Drawing(size: size, fonts: fonts, background: background) { canvas in
             canvas.draw(picture, in: canvas.bounds, fit: .contain)
-        }
-    }
-
-    private func data(of drawing: Drawing, as format: OutputFormat) throws -> Data {
-        let rendering = RenderOptions(
-            limits: isUntrusted ? .untrusted : .default, invalidCalls: .skip, missingCharacters: .box)
-        switch format {
-        case .svg: return Data(try drawing.svg(rendering: rendering).utf8)
-        case .pdf: return try drawing.pdf(rendering: rendering)
-        case .jpeg: return try drawing.jpeg(scale: scale, background: background ?? .white, rendering: rendering)
-        case .webp: return try drawing.webp(scale: scale, rendering: rendering)
-        default: return try drawing.png(scale: scale, rendering: rendering)
         }
     }
 

@@ -111,7 +111,10 @@ public func CGImageDestinationFinalize(_ destination: CGImageDestination) -> Boo
         let data = try destination.isJPEG ? image.jpegData(quality: destination.quality) : image.pngData()
         switch destination.target {
         case .data(let target): target.append(data)
-        case .file(let url): try data.write(to: url, options: .atomic)
+        case .file(let url):
+            // A device or a pipe is written in place.
+            let values = try? url.resourceValues(forKeys: [.isRegularFileKey])
+            try data.write(to: url, options: values?.isRegularFile == false ? [] : .atomic)
         }
         return true
     }

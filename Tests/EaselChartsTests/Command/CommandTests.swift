@@ -86,6 +86,7 @@ import Testing
         (["bars.json", "-o", "a.svg", "--theme", "drak"], "vega, easel, easel-dark, easel-print", 2),
         (["--nonsense"], "--nonsense", 2),
         (["bars.json", "-o", "nowhere/bars.svg"], "could not be written", 3),
+        (["bars.json", "-o", "/dev/full", "--format", "svg"], "/dev/full: the file could not be written", 3),
     ])
     func `the exit status indicates the kind of failure`(_ arguments: [String], _ message: String, _ status: Int32)
         throws
