@@ -6,19 +6,30 @@ struct ShortNumbers {
     private let units: [(size: Double, name: String)]
     private let format: NumberFormat
 
-    /// Chooses the unit by the largest number; nil if it is less than 10,000, or if the locale has no short units.
-    init?(_ numbers: [Double], locale: ChartLocale, at path: String) throws(ChartError) {
-        let largest = numbers.lazy.map(abs).filter(\.isFinite).max() ?? 0
+    /// Whether each number has its own unit, because they are of all sizes.
+    private let isLogarithmic: Bool
+
+    /// Chooses the unit by the largest number.
+    ///
+    /// It is nil if the largest number is less than 10,000, if the locale has no short units, or if a large number
+    /// has about as many digits in thousands: 299.95K is no shorter than 299,950.
+    init?(_ numbers: [Double], isLogarithmic: Bool, locale: ChartLocale, at path: String) throws(ChartError) {
+        let finite = numbers.filter(\.isFinite)
+        let largest = finite.lazy.map(abs).max() ?? 0
         units = locale.shortUnits
         guard largest >= 10_000, let unit = units.last(where: { largest >= $0.size }) else { return nil }
-        self.unit = unit
+        (self.unit, self.isLogarithmic) = (unit, isLogarithmic)
         format = try NumberFormat(",.3~f", locale: locale, at: path)
+        let whole = try NumberFormat(",.6~f", locale: locale, at: path)
+        let format = format
+        let isShort = finite.allSatisfy { number in
+            abs(number) < largest / 2 || format.string(number / unit.size).count + 1 < whole.string(number).count
+        }
+        guard isLogarithmic || isShort else { return nil }
     }
 
     /// Returns the label of a number; nil if it is not short.
-    ///
-    /// - Parameter isLogarithmic: Whether each number has its own unit, because they are of all sizes.
-    func string(_ number: Double, isLogarithmic: Bool = false) -> String? {
+    func string(_ number: Double) -> String? {
         if number == 0 { return nil }
         let own = isLogarithmic ? units.last { abs(number) >= $0.size } : unit
         return own.map { format.string(number / $0.size) + $0.name }

@@ -152,6 +152,15 @@ import Testing
         #expect(labels.contains("0"))
     }
 
+    @Test func `large numbers stay whole where thousands would have as many digits`() throws {
+        let spec = """
+            {"data": {"values": [{"v": 299810}, {"v": 300080}]}, "mark": "point",
+             "encoding": {"y": {"field": "v", "type": "quantitative", "scale": {"zero": false}}}}
+            """
+        let labels = Self.texts(try Self.scene(spec), .axisLabel).map { $0.lines.joined() }
+        #expect(labels.contains("299,950") && !labels.contains { $0.hasSuffix("K") }, "\(labels)")
+    }
+
     @Test(arguments: [
         (["2026-03-05", "2026-04-08"], ["Mar 2026", "Apr 2026"]), (["2025-10-01", "2026-06-01"], ["2025", "2026"]),
         (["2000-01-01", "2012-01-01"], []), (["2026-03-05T08:00", "2026-03-06T02:00"], ["Mar 5", "Mar 6"]),

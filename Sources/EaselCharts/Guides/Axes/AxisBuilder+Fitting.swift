@@ -25,11 +25,12 @@ extension AxisBuilder {
     private func shortNumbers(_ values: [LabeledValue]) throws(ChartError) -> [LabeledValue] {
         guard
             let short = try ShortNumbers(
-                values.map(\.value.asNumber), locale: context.options.locale, at: properties.path)
+                values.map(\.value.asNumber), isLogarithmic: spec.scale.kind == .log, locale: context.options.locale,
+                at: properties.path)
         else { return values }
         return values.map { labeled in
             guard !labeled.label.isEmpty,
-                let label = short.string(labeled.value.asNumber, isLogarithmic: spec.scale.kind == .log)
+                let label = short.string(labeled.value.asNumber)
             else { return labeled }
             return LabeledValue(value: labeled.value, label: label)
         }

@@ -132,7 +132,7 @@ struct LegendBuilder {
                     case (let low, nil): "≥ \(low ?? "null")"
                     }
             } else if form != .bands || index > 0 {
-                text = short?.string(value.asNumber, isLogarithmic: scale.kind == .log) ?? format.string(value)
+                text = short?.string(value.asNumber) ?? format.string(value)
             }
             try context.budget.charge(text: text ?? "", at: properties.path)
             guard let expression, let label = text else {
@@ -152,7 +152,9 @@ struct LegendBuilder {
             properties["format"] == nil, properties["formatType"] == nil, config.value["numberFormat"] == nil,
             config.value["customFormatTypes"] != true
         else { return nil }
-        return try ShortNumbers(values.map(\.asNumber), locale: context.options.locale, at: properties.path)
+        return try ShortNumbers(
+            values.map(\.asNumber), isLogarithmic: scale.kind == .log, locale: context.options.locale,
+            at: properties.path)
     }
 
     private func format(count: Double, isSpoken: Bool = false) throws(ChartError) -> GuideFormat {
