@@ -9,4 +9,4 @@
 #include FT_MULTIPLE_MASTERS_H
 
 // Tells the processor that memory at an address will be written. The address may be invalid.
-static inline void easel_expect_write(const void *place) { __builtin_prefetch(place, 1); }
+static inline void easel_expect_write(const void *address) { __builtin_prefetch(address, 1); }

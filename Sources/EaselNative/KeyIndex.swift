@@ -10,15 +10,15 @@ package struct KeyIndex {
     package init() {}
 
     package subscript(key: UInt64) -> Int? {
-        let place = place(of: key)
-        return place < entries.count && entries[place].key == key ? entries[place].index : nil
+        let position = position(of: key)
+        return position < entries.count && entries[position].key == key ? entries[position].index : nil
     }
 
     /// Adds a new key for the next value.
-    package mutating func append(_ key: UInt64) { entries.insert((key, entries.count), at: place(of: key)) }
+    package mutating func append(_ key: UInt64) { entries.insert((key, entries.count), at: position(of: key)) }
 
     /// Returns the number of keys less than this one.
-    private func place(of key: UInt64) -> Int {
+    private func position(of key: UInt64) -> Int {
         var (first, end) = (0, entries.count)
         while first < end {
             let middle = (first + end) / 2

@@ -46,8 +46,8 @@ struct Contest {
         var times = contestants.map { _ in [Double]() }
         for round in 0..<samples {
             // The order rotates, so that no contestant always benefits from the caches left by the same predecessor.
-            for place in contestants.indices {
-                let index = (place + round) % contestants.count
+            for turn in contestants.indices {
+                let index = (turn + round) % contestants.count
                 if isMeasured[index] { times[index].append(try contestants[index].run(repetitions[index]).seconds) }
             }
         }

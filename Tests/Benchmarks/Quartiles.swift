@@ -10,10 +10,10 @@ struct Quartiles {
     init(of values: [Double]) {
         let inOrder = values.sorted()
         func value(at fraction: Double) -> Double {
-            let place = fraction * Double(inOrder.count - 1)
-            let below = Int(place)
+            let position = fraction * Double(inOrder.count - 1)
+            let below = Int(position)
             let above = min(below + 1, inOrder.count - 1)
-            return inOrder[below] + (inOrder[above] - inOrder[below]) * (place - Double(below))
+            return inOrder[below] + (inOrder[above] - inOrder[below]) * (position - Double(below))
         }
         (lower, median, upper) = (value(at: 0.25), value(at: 0.5), value(at: 0.75))
     }

@@ -13,8 +13,8 @@ struct TimedContest {
         let repetitions = try contestants.map { max(Int((0.01 / (try $0.run(1).seconds)).rounded(.up)), 1) }
         var times = contestants.map { _ in [Double]() }
         for round in 0..<samples {
-            for place in contestants.indices {
-                let index = (place + round) % contestants.count
+            for turn in contestants.indices {
+                let index = (turn + round) % contestants.count
                 times[index].append(try contestants[index].run(repetitions[index]).seconds)
             }
         }

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct ObjectTests {
     @Test func `values of attributes need no type annotation`() throws {
-        let looks = [
+        let attributes = [
             NSAttributedString.Key.font: UIFont.systemFont(ofSize: 11),
             NSAttributedString.Key.foregroundColor: UIColor.red,
         ]
@@ -16,7 +16,7 @@ import Testing
             NSAttributedString.Key.paragraphStyle: style, NSAttributedString.Key.shadow: NSShadow(),
             NSAttributedString.Key.foregroundColor: UIColor.red.cgColor,
         ]
-        let text = NSMutableAttributedString(string: "harbor", attributes: looks)
+        let text = NSMutableAttributedString(string: "harbor", attributes: attributes)
         text.addAttributes(block, range: NSRange(location: 0, length: text.length))
         #expect(text.length == 6)
     }

@@ -83,8 +83,8 @@ import Testing
         let targets = [
             ("\"One\"", ["page=1"]), ("\t\"Below ü\"", ["page=2", "nameddest=page%20(2)"]), ("\"Two\"", ["page=2"]),
         ]
-        for (line, (title, places)) in zip(lines, targets) {
-            #expect(line.contains(title) && places.contains { line.contains($0) }, "\(line)")
+        for (line, (title, targets)) in zip(lines, targets) {
+            #expect(line.contains(title) && targets.contains { line.contains($0) }, "\(line)")
         }
         let pages = try Program.check("qpdf", ["--json=1", "--json-key=pagelabels", path("a.pdf")]).output
         #expect(pages.contains("\"/P\": \"A-\"") && pages.contains("\"/St\": 4"))

@@ -9,12 +9,12 @@ import Testing
 /// 2²⁰ times. A `Double` represents these coordinates exactly.
 @Suite struct FarPictureTests {
     /// The zoom and origin with which a picture is drawn.
-    struct Place: Sendable {
+    struct Placement: Sendable {
         var zoom: CGFloat = 1
         var origin: CGFloat = 0
 
-        static let near = Place()
-        static let far = Place(zoom: 1_048_576, origin: 939_524_096)
+        static let near = Placement()
+        static let far = Placement(zoom: 1_048_576, origin: 939_524_096)
 
         func enter(_ canvas: Canvas) {
             canvas.scaleBy(x: zoom, y: zoom)
@@ -35,21 +35,21 @@ import Testing
 
     struct Scene: Sendable, CustomTestStringConvertible {
         let name: String
-        let draw: @Sendable (Canvas, Place) -> Void
+        let draw: @Sendable (Canvas, Placement) -> Void
         var testDescription: String { name }
 
-        init(_ name: String, _ draw: @escaping @Sendable (Canvas, Place) -> Void) {
+        init(_ name: String, _ draw: @escaping @Sendable (Canvas, Placement) -> Void) {
             (self.name, self.draw) = (name, draw)
         }
 
-        func drawing(_ place: Place) throws -> Drawing {
+        func drawing(_ placement: Placement) throws -> Drawing {
             let draw = draw
             return Drawing(
                 width: 64, height: 64,
                 fonts: try FontLibrary(files: [URL(filePath: "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf")])
             ) { canvas in
-                place.enter(canvas)
-                draw(canvas, place)
+                placement.enter(canvas)
+                draw(canvas, placement)
             }
         }
     }
@@ -63,85 +63,86 @@ import Testing
     }()
 
     static let scenes: [Scene] = [
-        Scene("fill") { canvas, place in
+        Scene("fill") { canvas, placement in
             canvas.setFillColor(.red)
-            canvas.fillEllipse(in: place.rect(8, 8, 40, 30))
-            place.curve(canvas)
+            canvas.fillEllipse(in: placement.rect(8, 8, 40, 30))
+            placement.curve(canvas)
             canvas.fillPath(using: .evenOdd)
         },
-        Scene("stroke") { canvas, place in
-            canvas.setLineWidth(place.length(5))
+        Scene("stroke") { canvas, placement in
+            canvas.setLineWidth(placement.length(5))
             canvas.setLineCap(.square)
-            canvas.addLines(between: [place.point(8, 8), place.point(50, 12), place.point(12, 24)])
+            canvas.addLines(between: [placement.point(8, 8), placement.point(50, 12), placement.point(12, 24)])
             canvas.strokePath()
             canvas.setLineJoin(.round)
             canvas.setLineCap(.round)
-            place.curve(canvas)
+            placement.curve(canvas)
             canvas.strokePath()
         },
-        Scene("dashes") { canvas, place in
-            canvas.setLineWidth(place.length(3))
-            canvas.setLineDash(phase: place.length(2), lengths: [place.length(6), place.length(4)])
-            canvas.stroke(place.rect(8, 8, 40, 30))
-            place.curve(canvas)
+        Scene("dashes") { canvas, placement in
+            canvas.setLineWidth(placement.length(3))
+            canvas.setLineDash(phase: placement.length(2), lengths: [placement.length(6), placement.length(4)])
+            canvas.stroke(placement.rect(8, 8, 40, 30))
+            placement.curve(canvas)
             canvas.strokePath()
         },
-        Scene("linear gradient") { canvas, place in
-            canvas.drawLinearGradient(gradient, start: place.point(8, 8), end: place.point(50, 40), options: [])
+        Scene("linear gradient") { canvas, placement in
+            canvas.drawLinearGradient(gradient, start: placement.point(8, 8), end: placement.point(50, 40), options: [])
         },
-        Scene("radial gradient") { canvas, place in
+        Scene("radial gradient") { canvas, placement in
             canvas.setFillPaint(
                 .radialGradient(
-                    gradient, startCenter: place.point(20, 20), startRadius: place.length(4),
-                    endCenter: place.point(30, 28), endRadius: place.length(30)))
-            canvas.fill(place.rect(4, 4, 56, 56))
+                    gradient, startCenter: placement.point(20, 20), startRadius: placement.length(4),
+                    endCenter: placement.point(30, 28), endRadius: placement.length(30)))
+            canvas.fill(placement.rect(4, 4, 56, 56))
         },
-        Scene("conic gradient") { canvas, place in
-            canvas.drawConicGradient(gradient, center: place.point(32, 30), angle: 1)
+        Scene("conic gradient") { canvas, placement in
+            canvas.drawConicGradient(gradient, center: placement.point(32, 30), angle: 1)
         },
-        Scene("image") { canvas, place in if let image { canvas.draw(image, in: place.rect(8, 12, 40, 24)) } },
-        Scene("tiled image") { canvas, place in
-            if let image { canvas.draw(image, in: place.rect(8, 12, 12, 10), byTiling: true) }
+        Scene("image") { canvas, placement in if let image { canvas.draw(image, in: placement.rect(8, 12, 40, 24)) } },
+        Scene("tiled image") { canvas, placement in
+            if let image { canvas.draw(image, in: placement.rect(8, 12, 12, 10), byTiling: true) }
         },
-        Scene("hatching") { canvas, place in
+        Scene("hatching") { canvas, placement in
             canvas.setFillPaint(.pattern(.stripes(width: 3, spacing: 4, angle: .degrees(30), color: .red)))
-            canvas.fillEllipse(in: place.rect(8, 8, 40, 40))
+            canvas.fillEllipse(in: placement.rect(8, 8, 40, 40))
         },
-        Scene("stripes") { canvas, place in
+        Scene("stripes") { canvas, placement in
             canvas.fillStripes(
-                in: place.rect(8, 8, 40, 40), width: place.length(3), spacing: place.length(3), angle: .degrees(45))
+                in: placement.rect(8, 8, 40, 40), width: placement.length(3), spacing: placement.length(3),
+                angle: .degrees(45))
         },
-        Scene("clip and shadow") { canvas, place in
-            canvas.clip(to: place.rect(4, 4, 40, 50))
+        Scene("clip and shadow") { canvas, placement in
+            canvas.clip(to: placement.rect(4, 4, 40, 50))
             canvas.setShadow(offset: CGSize(width: 3, height: 4), blur: 5, color: .black)
             canvas.setFillColor(.orange)
-            canvas.fillEllipse(in: place.rect(10, 10, 40, 30))
+            canvas.fillEllipse(in: placement.rect(10, 10, 40, 30))
         },
-        Scene("mask") { canvas, place in
-            if let image { canvas.clip(to: place.rect(8, 8, 40, 40), mask: image) }
-            canvas.fill(place.rect(0, 0, 64, 64))
+        Scene("mask") { canvas, placement in
+            if let image { canvas.clip(to: placement.rect(8, 8, 40, 40), mask: image) }
+            canvas.fill(placement.rect(0, 0, 64, 64))
         },
-        Scene("layer") { canvas, place in
+        Scene("layer") { canvas, placement in
             canvas.withLayer(alpha: 0.5, blendMode: .multiply) {
-                canvas.fill(place.rect(8, 8, 30, 30))
-                canvas.stroke(place.rect(20, 20, 30, 30), width: place.length(6))
+                canvas.fill(placement.rect(8, 8, 30, 30))
+                canvas.stroke(placement.rect(20, 20, 30, 30), width: placement.length(6))
             }
         },
-        Scene("text") { canvas, place in
+        Scene("text") { canvas, placement in
             // Fonts cannot be this small, so the zoom is undone at the position of the text.
-            let point = place.point(6, 40)
+            let point = placement.point(6, 40)
             canvas.translateBy(x: point.x, y: point.y)
-            canvas.scaleBy(x: place.length(1), y: place.length(1))
+            canvas.scaleBy(x: placement.length(1), y: placement.length(1))
             canvas.draw("Map", at: .zero, font: .system(size: 24))
         },
-        Scene("drawing") { canvas, place in
+        Scene("drawing") { canvas, placement in
             let inner = Drawing(width: 100, height: 100) { canvas in
                 canvas.fillEllipse(in: CGRect(x: 10, y: 10, width: 60, height: 60))
                 canvas.stroke(canvas.bounds, width: 8)
                 canvas.setLineDash(phase: 3, lengths: [5, 7])
                 canvas.strokeLineSegments(between: [CGPoint(x: 0, y: 90), CGPoint(x: 100, y: 30)])
             }
-            canvas.draw(inner, in: place.rect(8, 8, 50, 40))
+            canvas.draw(inner, in: placement.rect(8, 8, 50, 40))
         },
     ]
 

@@ -6,19 +6,19 @@ import Testing
 
 /// Tests that two programs' renderings of every blend mode in a PDF match Easel's pixels, in several contexts.
 @Suite struct PDFCompositingTests {
-    struct Place: Sendable, CustomTestStringConvertible {
+    struct Setting: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let draw: @Sendable (Canvas, () -> Void) -> Void
     }
 
-    static let places = [
-        Place(testDescription: "on the page") { _, body in body() },
-        Place(testDescription: "in a layer") { canvas, body in canvas.withLayer { body() } },
-        Place(testDescription: "in a faint layer under a clip") { canvas, body in
+    static let settings = [
+        Setting(testDescription: "on the page") { _, body in body() },
+        Setting(testDescription: "in a layer") { canvas, body in canvas.withLayer { body() } },
+        Setting(testDescription: "in a faint layer under a clip") { canvas, body in
             canvas.clip(to: Path(ellipseIn: CGRect(x: 5, y: 5, width: 90, height: 85)))
             canvas.withLayer(alpha: 0.6) { body() }
         },
-        Place(testDescription: "in a layer of a drawing") { canvas, body in
+        Setting(testDescription: "in a layer of a drawing") { canvas, body in
             canvas.translateBy(x: 4, y: 3)
             canvas.withLayer { canvas.withLayer(alpha: 0.8) { body() } }
         },
@@ -29,10 +29,10 @@ import Testing
         program == "pdftoppm" && (mode == .hue || mode == .saturation)
     }
 
-    @Test(arguments: places, BlendMode.allCases)
-    func `a blend mode looks the same in a PDF as in a PNG`(_ place: Place, _ mode: BlendMode) throws {
+    @Test(arguments: settings, BlendMode.allCases)
+    func `a blend mode looks the same in a PDF as in a PNG`(_ setting: Setting, _ mode: BlendMode) throws {
         let drawing = Drawing(width: 100, height: 100, background: Color(white: 0.9)) { canvas in
-            place.draw(canvas) {
+            setting.draw(canvas) {
                 canvas.setFillColor(red: 0.2, green: 0.6, blue: 0.9, alpha: 1)
                 canvas.fill(CGRect(x: 10, y: 10, width: 60, height: 40))
                 canvas.setFillColor(red: 0.9, green: 0.7, blue: 0.2, alpha: 0.6)

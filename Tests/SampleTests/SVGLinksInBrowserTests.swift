@@ -51,7 +51,7 @@ import Testing
             """, to: "page.html")
         let page = try Program.browse(folder.url.appending(path: "page.html"), ["--dump-dom"]).output
         let answer = try #require(page.firstMatch(of: /<p id="answer">(.*?)<\/p>/)?.output.1)
-        let (url, place) = ("https://example.org/?a=1&amp;b=%22", "#a-to-there_20__26__20_back")
-        #expect(answer == "\(url) \(url) none \(place) none 1500")
+        let (url, target) = ("https://example.org/?a=1&amp;b=%22", "#a-to-there_20__26__20_back")
+        #expect(answer == "\(url) \(url) none \(target) none 1500")
     }
 }

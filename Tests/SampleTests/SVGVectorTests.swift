@@ -288,8 +288,8 @@ import Testing
         let drawing = Drawing(width: 100, height: 100, background: .white) { canvas in
             canvas.setShadow(offset: CGSize(width: x, height: y), blur: 16, color: .black)
             canvas.setFillColor(.orange)
-            for place in [CGPoint(x: 5, y: 5), CGPoint(x: 60, y: 5), CGPoint(x: 5, y: 60), CGPoint(x: 60, y: 60)] {
-                canvas.fill(CGRect(origin: place, size: CGSize(width: 35, height: 35)))
+            for corner in [CGPoint(x: 5, y: 5), CGPoint(x: 60, y: 5), CGPoint(x: 5, y: 60), CGPoint(x: 60, y: 60)] {
+                canvas.fill(CGRect(origin: corner, size: CGSize(width: 35, height: 35)))
             }
             // This rectangle is as wide as the page.
             canvas.setFillColor(Color.green.withAlphaComponent(0.5))

@@ -49,11 +49,11 @@ extension Canvas {
                 alignment: .center)
         }
         for angle in [58, 90, 122] as [CGFloat] {
-            let place = CGPoint(
+            let middle = CGPoint(
                 x: center.x + radius * 0.73 * cos(angle * .pi / 180),
                 y: center.y + radius * 0.73 * sin(angle * .pi / 180))
             let size = radius * 0.13
-            let star = CGRect(x: place.x - size / 2, y: place.y - size / 2, width: size, height: size)
+            let star = CGRect(x: middle.x - size / 2, y: middle.y - size / 2, width: size, height: size)
             fill(Path(starIn: star, points: 5, innerRatio: 0.42), with: metal)
         }
         draw(badge.emoji, at: center, font: Font("Noto Sans", size: radius * 0.56), anchor: .center)

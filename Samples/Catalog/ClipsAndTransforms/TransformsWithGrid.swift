@@ -16,10 +16,10 @@ extension Sample {
     ) { canvas in
         // sample
         func drawScene(_ wall: Color, roof: Color, grid: Color, x: Color, y: Color) {
-            let lines = stride(from: 0, through: CGFloat(80), by: 20).flatMap { place in
+            let lines = stride(from: 0, through: CGFloat(80), by: 20).flatMap { position in
                 [
-                    CGPoint(x: place, y: 0), CGPoint(x: place, y: 80),
-                    CGPoint(x: 0, y: place), CGPoint(x: 80, y: place),
+                    CGPoint(x: position, y: 0), CGPoint(x: position, y: 80),
+                    CGPoint(x: 0, y: position), CGPoint(x: 80, y: position),
                 ]
             }
             canvas.setLineWidth(1)

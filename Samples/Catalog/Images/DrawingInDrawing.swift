@@ -51,12 +51,12 @@ extension Sample {
 
         for (left, scale) in [(20, 1), (328, 0.5), (490, 0.25)] as [(CGFloat, CGFloat)] {
             let size = CGSize(width: 280 * scale, height: 200 * scale)
-            let place = CGRect(origin: CGPoint(x: left, y: 246 - size.height), size: size)
+            let frame = CGRect(origin: CGPoint(x: left, y: 246 - size.height), size: size)
             canvas.draw(
-                "\(Int(100 * scale)) %", at: CGPoint(x: left, y: place.minY - 10), font: Font("Noto Sans", size: 11),
+                "\(Int(100 * scale)) %", at: CGPoint(x: left, y: frame.minY - 10), font: Font("Noto Sans", size: 11),
                 color: .gray)
-            canvas.draw(chart, in: place)
-            canvas.stroke(Path(roundedRect: place, cornerRadius: 4), with: .color(Color(hex: 0xCBD5E1)))
+            canvas.draw(chart, in: frame)
+            canvas.stroke(Path(roundedRect: frame, cornerRadius: 4), with: .color(Color(hex: 0xCBD5E1)))
         }
         // end of sample
     }

@@ -15,7 +15,7 @@ extension Sample {
     ) { canvas in
         // sample
         let photo = try Drawing.landscape.image(scale: 2)
-        let places: [(String, (CGRect) -> Void)] = [
+        let examples: [(String, (CGRect) -> Void)] = [
             ("scaled", { canvas.draw(photo, in: $0.insetBy(dx: 0, dy: 14)) }),
             (
                 "rotated",
@@ -48,7 +48,7 @@ extension Sample {
                 }
             ),
         ]
-        for (index, (name, draw)) in places.enumerated() {
+        for (index, (name, draw)) in examples.enumerated() {
             let cell = CGRect(x: 18 + 134.5 * CGFloat(index), y: 16, width: 126, height: 106)
             canvas.withState { draw(cell) }
             canvas.draw(

@@ -56,9 +56,9 @@ struct Relief {
 
     private func color(_ height: Double) -> Color {
         let share = (height - range.lowerBound) / (range.upperBound - range.lowerBound)
-        let place = min(max(share, 0), 1) * Double(ramp.stops.count - 1)
-        let index = min(Int(place), ramp.stops.count - 2)
+        let position = min(max(share, 0), 1) * Double(ramp.stops.count - 1)
+        let index = min(Int(position), ramp.stops.count - 2)
         return ramp.stops[index].color.mixed(
-            with: ramp.stops[index + 1].color, by: place - Double(index), in: .oklab)
+            with: ramp.stops[index + 1].color, by: position - Double(index), in: .oklab)
     }
 }

@@ -13,14 +13,14 @@ extension Canvas {
         // The plastic number spreads the stars evenly without looking like a grid.
         for star in 1...170 {
             let index = CGFloat(star)
-            let place = CGPoint(
+            let position = CGPoint(
                 x: (index * 0.7548776662).truncatingRemainder(dividingBy: 1) * size.width,
                 y: (index * 0.5698402910).truncatingRemainder(dividingBy: 1) * size.height)
-            if quietArea.contains(place) { continue }
+            if quietArea.contains(position) { continue }
             let radius = star.isMultiple(of: 13) ? 1.7 : 0.6 + 0.5 * abs(sin(index * 2.4))
             let color = Color.white.withAlphaComponent(0.25 + 0.45 * abs(sin(Double(star) * 1.7)))
             fill(
-                Path(ellipseIn: CGRect(origin: place, size: .zero).insetBy(dx: -radius, dy: -radius)),
+                Path(ellipseIn: CGRect(origin: position, size: .zero).insetBy(dx: -radius, dy: -radius)),
                 with: .color(color))
         }
     }

@@ -24,10 +24,11 @@ extension Sample {
             ("👩🏾‍🚀", "joined: woman, tone, rocket"),
         ]
         for (index, (emoji, words)) in sequences.enumerated() {
-            let place = CGPoint(x: 80 + 132 * CGFloat(index), y: 110)
-            canvas.draw(emoji, at: place, font: Font("Noto Sans", size: 44), anchor: .center)
+            let center = CGPoint(x: 80 + 132 * CGFloat(index), y: 110)
+            canvas.draw(emoji, at: center, font: Font("Noto Sans", size: 44), anchor: .center)
             canvas.draw(
-                words, at: CGPoint(x: place.x, y: 152), font: Font("Noto Sans", size: 9), color: .gray, anchor: .center)
+                words, at: CGPoint(x: center.x, y: 152), font: Font("Noto Sans", size: 9), color: .gray, anchor: .center
+            )
         }
 
         for step in 0..<8 {

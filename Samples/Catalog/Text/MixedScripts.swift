@@ -26,10 +26,10 @@ extension Sample {
             ("Thai", "สวัสดีตอนเช้า"), ("Czech", "Dobré ráno"), ("Vietnamese", "Chào buổi sáng"),
         ]
         for (index, (language, greeting)) in greetings.enumerated() {
-            let place = CGPoint(x: 32 + 308 * CGFloat(index % 2), y: 52 + 44 * CGFloat(index / 2))
-            canvas.draw(language, at: place, font: small, color: gray)
-            canvas.draw(greeting, at: CGPoint(x: place.x + 84, y: place.y), font: font, color: ink)
-            canvas.fill(CGRect(x: place.x, y: place.y + 15, width: 276, height: 1), with: .color(hairline))
+            let origin = CGPoint(x: 32 + 308 * CGFloat(index % 2), y: 52 + 44 * CGFloat(index / 2))
+            canvas.draw(language, at: origin, font: small, color: gray)
+            canvas.draw(greeting, at: CGPoint(x: origin.x + 84, y: origin.y), font: font, color: ink)
+            canvas.fill(CGRect(x: origin.x, y: origin.y + 15, width: 276, height: 1), with: .color(hairline))
         }
 
         // Adjacent characters of the text can be apart on the line, so a selection can have several rectangles.

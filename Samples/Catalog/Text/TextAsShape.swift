@@ -18,24 +18,24 @@ extension Sample {
         // sample
         let font = Font("Noto Sans", size: 86, weight: .bold)
         let (red, blue) = (Color(hex: 0xD6253B), Color(hex: 0x1F5FBF))
-        func place(_ column: Int, _ row: Int) -> CGPoint {
+        func origin(_ column: Int, _ row: Int) -> CGPoint {
             CGPoint(x: 32 + 324 * CGFloat(column), y: 84 + 108 * CGFloat(row))
         }
 
         let sunset = Gradient(colors: [Color(hex: 0xF9C74F), red])
         canvas.setFillPaint(.linearGradient(sunset, from: CGPoint(x: 32, y: 0), to: CGPoint(x: 290, y: 0)))
-        canvas.draw("Paint", at: place(0, 0), font: font)
+        canvas.draw("Paint", at: origin(0, 0), font: font)
         canvas.setFillPattern(.stripes(width: 3, spacing: 3, angle: .degrees(45), color: blue))
-        canvas.draw("Hatch", at: place(1, 0), font: font)
+        canvas.draw("Hatch", at: origin(1, 0), font: font)
 
         canvas.setStrokeColor(blue)
         canvas.setLineWidth(2)
         canvas.setTextDrawingMode(.stroke)
-        canvas.draw("Stroke", at: place(0, 1), font: font)
+        canvas.draw("Stroke", at: origin(0, 1), font: font)
 
         canvas.withState {
             canvas.setTextDrawingMode(.clip)
-            canvas.draw("Clip", at: place(1, 1), font: font)
+            canvas.draw("Clip", at: origin(1, 1), font: font)
             canvas.replicate(14, by: CGAffineTransform(translationX: 20, y: 0)) { copy in
                 canvas.setFillColor(Color(hue: CGFloat(copy) / 14, saturation: 0.7, brightness: 0.9))
                 canvas.fillEllipse(in: CGRect(x: 350, y: 118, width: 60, height: 90))

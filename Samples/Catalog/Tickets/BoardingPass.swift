@@ -52,9 +52,9 @@ extension Sample {
         ]
         for (row, fields) in rows.enumerated() {
             for (field, column) in zip(fields, [0, 186, 286, 388]) {
-                let place = CGPoint(x: left + CGFloat(column), y: 222 + 54 * CGFloat(row))
-                canvas.drawCaption(field.0, at: place, color: slate, anchor: .baselineLeft)
-                canvas.draw(field.1, at: CGPoint(x: place.x, y: place.y + 22), font: strong.withSize(17), color: ink)
+                let origin = CGPoint(x: left + CGFloat(column), y: 222 + 54 * CGFloat(row))
+                canvas.drawCaption(field.0, at: origin, color: slate, anchor: .baselineLeft)
+                canvas.draw(field.1, at: CGPoint(x: origin.x, y: origin.y + 22), font: strong.withSize(17), color: ink)
             }
         }
 

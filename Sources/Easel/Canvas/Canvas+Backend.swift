@@ -79,9 +79,9 @@ extension Canvas {
         let paint = PlainPaint.image(image, in: rect, spread: .pad, transform: transform)
         if case .fill(outline, _) = shape { return performComposited(whole, paint) }
         // Outside the image, an unbounded blend mode mixes transparency with the backdrop.
-        let isOneOperation = state.blendMode.isBounded
-        paintInLayersIfNeeded(within: shape, isOneOperation: isOneOperation) { blendMode in
-            perform(whole, paint, blendMode, imageAlpha: isOneOperation ? state.alpha : 1)
+        let isSingleOperation = state.blendMode.isBounded
+        paintInLayersIfNeeded(within: shape, isSingleOperation: isSingleOperation) { blendMode in
+            perform(whole, paint, blendMode, imageAlpha: isSingleOperation ? state.alpha : 1)
         }
     }
 
@@ -111,7 +111,7 @@ extension Canvas {
     func performComposited(_ shape: Shape, _ paint: PlainPaint) {
         synchronizeClips()
         if state.shadow == nil && state.masks.isEmpty { return perform(shape, paint, state.blendMode) }
-        paintLayers(of: shape, isOneOperation: true) { blendMode in perform(shape, paint, blendMode) }
+        paintLayers(of: shape, isSingleOperation: true) { blendMode in perform(shape, paint, blendMode) }
     }
 
     func perform(_ shape: Shape, _ paint: PlainPaint, _ blendMode: BlendMode, imageAlpha: CGFloat? = nil) {
@@ -133,22 +133,22 @@ extension Canvas {
     ///
     /// - Parameters:
     ///   - shape: The shape of everything that is painted.
-    ///   - isOneOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
+    ///   - isSingleOperation: Whether the closure paints with one operation, which carries the alpha and the blend mode
     ///     itself.
     ///   - body: A closure that paints with the blend mode that it receives.
-    func paintInLayersIfNeeded(_ shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
+    func paintInLayersIfNeeded(_ shape: Shape, isSingleOperation: Bool, _ body: (BlendMode) -> Void) {
         synchronizeClips()
-        let carriesAll = isOneOperation || state.alpha == 1 && state.blendMode == .normal
+        let carriesAll = isSingleOperation || state.alpha == 1 && state.blendMode == .normal
         if state.shadow == nil && state.masks.isEmpty && carriesAll {
             body(state.blendMode)
         } else {
-            paintLayers(of: shape, isOneOperation: isOneOperation, body)
+            paintLayers(of: shape, isSingleOperation: isSingleOperation, body)
         }
     }
 
     /// Runs a closure that paints beyond a shape, clipped to the shape, inside layers if the state needs them. Color
     /// glyphs have no outlines to clip to and are painted as they are.
-    func paintInLayersIfNeeded(within shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
+    func paintInLayersIfNeeded(within shape: Shape, isSingleOperation: Bool, _ body: (BlendMode) -> Void) {
         var glyphs: TextShape?
         if case .text(let text) = shape, text.hasColor {
             glyphs = text.keepingColors
@@ -159,18 +159,18 @@ extension Canvas {
         }
         // The layers of unbounded blend modes are clipped to the outlines too.
         let isWithin = state.blendMode.isBounded
-        paintInLayersIfNeeded(shape, isOneOperation: isOneOperation) { blendMode in
+        paintInLayersIfNeeded(shape, isSingleOperation: isSingleOperation) { blendMode in
             clipped(to: shape) { body(blendMode) }
-            if isWithin, let glyphs { perform(glyphs, alpha: isOneOperation ? state.alpha : 1, blendMode) }
+            if isWithin, let glyphs { perform(glyphs, alpha: isSingleOperation ? state.alpha : 1, blendMode) }
         }
         if !isWithin, let glyphs { perform(glyphs, alpha: state.alpha, state.blendMode) }
     }
 
-    private func paintLayers(of shape: Shape, isOneOperation: Bool, _ body: (BlendMode) -> Void) {
+    private func paintLayers(of shape: Shape, isSingleOperation: Bool, _ body: (BlendMode) -> Void) {
         let layer = Layer(
-            bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isOneOperation ? 1 : state.alpha,
+            bounds: shape.bounds.insetBy(dx: -1, dy: -1), alpha: isSingleOperation ? 1 : state.alpha,
             blendMode: state.blendMode, shadow: state.shadow)
-        func paint() { paintLayer(layer, within: state.masks, isOneOperation: isOneOperation, body) }
+        func paint() { paintLayer(layer, within: state.masks, isSingleOperation: isSingleOperation, body) }
         if state.blendMode.isBounded { return paint() }
         // A layer covers the whole clip, so an unbounded blend mode needs a clip to the shape.
         clipped(to: shape, paint)

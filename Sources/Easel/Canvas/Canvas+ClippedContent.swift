@@ -24,11 +24,11 @@ extension Canvas {
     }
 
     /// Records the content of a nested drawing that the edge of this canvas cuts, if a report requests it.
-    func noteClipped(_ list: DisplayList, in bounds: CGRect, under place: CGAffineTransform) {
-        guard leavesPicture(list.bounds.intersection(bounds).applying(place)) else { return }
+    func noteClipped(_ list: DisplayList, in bounds: CGRect, under placement: CGAffineTransform) {
+        guard leavesPicture(list.bounds.intersection(bounds).applying(placement)) else { return }
         // The box around a turned box is larger than that around the shapes in it.
-        let turned = list.operations.compactMap { $0.applying(place, scale: scale) }.bounds
-        noteClipped(turned.intersection(bounds.applying(place)))
+        let turned = list.operations.compactMap { $0.applying(placement, scale: scale) }.bounds
+        noteClipped(turned.intersection(bounds.applying(placement)))
     }
 
     private var keepsFindings: Bool { budget.report.clippedContent.count < RenderReport.maximumFindings }

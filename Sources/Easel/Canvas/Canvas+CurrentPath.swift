@@ -239,7 +239,7 @@ extension Canvas {
 
     /// Runs a closure with the current path and discards the path. If the path is small, the next path reuses its
     /// memory. Scene S1 as SVG: −28%, with the rule for ``state``.
-    func useUpPath(_ body: (borrowing Path) -> Void) {
+    func consumePath(_ body: (borrowing Path) -> Void) {
         let path = takePath()
         body(path)
         var used = consume path

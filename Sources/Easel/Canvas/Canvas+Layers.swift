@@ -141,7 +141,7 @@ extension Canvas {
         guard acceptsShadow(of: content),
             accepts(layers: [.beginLayer(bounded)] + content.operations)
         else { return }
-        paintLayer(bounded, within: layer.masks, isOneOperation: false) { _ in
+        paintLayer(bounded, within: layer.masks, isSingleOperation: false) { _ in
             for operation in content.operations { backend.perform(operation) }
         }
     }
@@ -151,10 +151,10 @@ extension Canvas {
     /// - Parameters:
     ///   - layer: The layer's attributes, with known bounds.
     ///   - masks: The masks of the picture and its shadow.
-    ///   - isOneOperation: Whether the closure paints with one operation, which can carry the blend mode itself.
+    ///   - isSingleOperation: Whether the closure paints with one operation, which can carry the blend mode itself.
     ///   - content: A closure that paints the picture with the blend mode that it receives.
     func paintLayer(
-        _ layer: Layer, within masks: [Mask], isOneOperation: Bool, _ content: (BlendMode) -> Void
+        _ layer: Layer, within masks: [Mask], isSingleOperation: Bool, _ content: (BlendMode) -> Void
     ) {
         guard masks.isEmpty else {
             // The blend mode applies to the masked picture as a whole.
@@ -163,13 +163,13 @@ extension Canvas {
             var inner = layer
             inner.blendMode = .normal
             return inLayers(masks.layers(around: whole)) {
-                paintLayer(inner, within: [], isOneOperation: isOneOperation, content)
+                paintLayer(inner, within: [], isSingleOperation: isSingleOperation, content)
             }
         }
         if layer.shadow != nil { inLayers([layer]) { content(.normal) } }
         var itself = layer
         itself.shadow = nil
-        if isOneOperation && itself.alpha == 1 {
+        if isSingleOperation && itself.alpha == 1 {
             content(itself.blendMode)
         } else {
             inLayers([itself]) { content(.normal) }

@@ -15,7 +15,7 @@ extension Canvas {
     /// ```
     public func fillPath(using rule: FillRule = .winding) {
         call = #function
-        useUpPath { paintFill($0, using: rule, with: state.fillPaint) }
+        consumePath { paintFill($0, using: rule, with: state.fillPaint) }
     }
 
     /// Strokes the current path with the stroke paint and discards the path.
@@ -27,13 +27,13 @@ extension Canvas {
     /// ```
     public func strokePath() {
         call = #function
-        useUpPath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint) }
+        consumePath { paintStroke($0, style: state.strokeStyle, with: state.strokePaint) }
     }
 
     /// Fills the current path, strokes it, or fills and then strokes it. Discards the path.
     public func drawPath(using mode: DrawingMode) {
         call = #function
-        useUpPath { path in
+        consumePath { path in
             if let rule = mode.fillRule { paintFill(path, using: rule, with: state.fillPaint) }
             if mode.strokes {
                 paintStroke(path, style: state.strokeStyle, with: state.strokePaint)

@@ -56,7 +56,7 @@ extension Canvas {
         let area = visible.applying(phase.inverted())
         guard within(maximumTiles, "patternTiles", hatching.count(over: area)) else { return }
         let lines = Shape.fill(hatching.path(over: area).applying(phase), .winding)
-        paintInLayersIfNeeded(within: shape, isOneOperation: false) { blendMode in
+        paintInLayersIfNeeded(within: shape, isSingleOperation: false) { blendMode in
             let paints = [hatching.background, hatching.color].compactMap { $0?.painted(alpha: 1) }
             for (color, shape) in zip(
                 paints, paints.count == 2 ? [.fill(Path(rect: visible), .winding), lines] : [lines])
@@ -76,7 +76,7 @@ extension Canvas {
         let content = list.bounds.intersection(tile)
         guard !content.isNull else {
             if case .text(let text) = shape, text.hasColor {
-                paintInLayersIfNeeded(within: shape, isOneOperation: false) { _ in }
+                paintInLayersIfNeeded(within: shape, isSingleOperation: false) { _ in }
             }
             return
         }
@@ -95,16 +95,16 @@ extension Canvas {
         guard within(maximumTiles, "patternTiles", Hatching.number(count)) else { return }
         let isLayered = !list.onlyCovers
         let isCut = !tile.contains(list.bounds)
-        paintInLayersIfNeeded(within: shape, isOneOperation: false) { _ in
+        paintInLayersIfNeeded(within: shape, isSingleOperation: false) { _ in
             for row in stride(from: rows.lowerBound, through: rows.upperBound, by: 1) {
                 for column in stride(from: columns.lowerBound, through: columns.upperBound, by: 1) {
-                    let place = CGAffineTransform(translationX: column * step.width, y: row * step.height)
+                    let placement = CGAffineTransform(translationX: column * step.width, y: row * step.height)
                         .concatenating(transform)
                     if failure != nil { return }
-                    if !visible.intersects(content.applying(place)) { continue }
-                    let layers = isLayered ? [Layer(bounds: content.applying(place))] : []
+                    if !visible.intersects(content.applying(placement)) { continue }
+                    let layers = isLayered ? [Layer(bounds: content.applying(placement))] : []
                     inLayers(layers) {
-                        replay(list, under: place, cutTo: isCut ? tile : nil, isTile: count > 1)
+                        replay(list, under: placement, cutTo: isCut ? tile : nil, isTile: count > 1)
                     }
                 }
             }
@@ -122,10 +122,10 @@ extension Canvas {
 
     /// Runs a closure on a nested canvas and returns its operations; nil if the render has failed.
     ///
-    /// - Parameter place: The transform from the nested canvas's base space to this canvas's; nil if the content
+    /// - Parameter placement: The transform from the nested canvas's base space to this canvas's; nil if the content
     ///   repeats.
     func record(
-        size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, under place: CGAffineTransform? = nil,
+        size: CGSize, scale: CGFloat, fonts: FontLibrary, background: Color?, under placement: CGAffineTransform? = nil,
         draw: (Canvas) throws -> Void
     ) -> DisplayList? {
         budget.drawings += 1
@@ -135,9 +135,9 @@ extension Canvas {
         let list = DisplayList()
         let canvas = Canvas(
             size: size, scale: scale, fonts: fonts, budget: budget, backend: list, depth: layerDepth + 1,
-            frame: place.flatMap { frame?.around(CGRect(origin: .zero, size: size), under: $0) })
+            frame: placement.flatMap { frame?.around(CGRect(origin: .zero, size: size), under: $0) })
         canvas.textContexts = textContexts
-        canvas.ignoresTags = ignoresTags || place == nil
+        canvas.ignoresTags = ignoresTags || placement == nil
         canvas.isInTag = !isOutsideText
         defer { textContexts = canvas.textContexts }
         do {

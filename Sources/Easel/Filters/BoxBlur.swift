@@ -38,9 +38,9 @@ struct BoxBlur {
         var (blue, green, red, alpha) = (Sums<Sum>(), Sums<Sum>(), Sums<Sum>(), Sums<Sum>())
         // Transparent pixels before the line add nothing.
         for index in (edges == .transparent ? 0 : -reach)..<count + reach {
-            let place = start + index
-            let (one, two, three) = (source[place], source[place - width], source[place - 2 * width])
-            let end = place - last
+            let position = start + index
+            let (one, two, three) = (source[position], source[position - width], source[position - 2 * width])
+            let end = position - last
             let (four, five, six) = (source[end], source[end - width], source[end - 2 * width])
             let redBlue = Self.difference(
                 one.redBlue, two.redBlue, three.redBlue, four.redBlue, five.redBlue, six.redBlue)

@@ -72,11 +72,11 @@ struct GaussianFilter {
         var result = words.mutableSpan
         let weights = weights.span
         for index in result.indices {
-            let place = lines.start + index
+            let position = lines.start + index
             var sums = Components(.transparent)
-            sums.add(Components(source[place]), times: weights[0])
+            sums.add(Components(source[position]), times: weights[0])
             for distance in 1..<weights.count {
-                let (before, after) = (source[place - distance], source[place + distance])
+                let (before, after) = (source[position - distance], source[position + distance])
                 let both = PixelLines.Pixels(
                     redBlue: before.redBlue &+ after.redBlue, alphaGreen: before.alphaGreen &+ after.alphaGreen)
                 sums.add(Components(both), times: weights[distance])

@@ -29,8 +29,8 @@ struct LightingFilter {
             let (around, up) = (azimuth.radians, elevation.radians)
             position = SIMD3(Float(cos(around) * cos(up)), Float(sin(around) * cos(up)), Float(sin(up)))
             target = .zero
-        case .point(let place): (position, target) = (vector(place), .zero)
-        case .spot(let place, let pointsAt, _, _): (position, target) = (vector(place), vector(pointsAt))
+        case .point(let point): (position, target) = (vector(point), .zero)
+        case .spot(let point, let pointsAt, _, _): (position, target) = (vector(point), vector(pointsAt))
         }
     }
 

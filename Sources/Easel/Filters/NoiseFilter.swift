@@ -59,19 +59,19 @@ struct NoiseFilter {
     }
 
     private func value(_ channel: Int, at point: CGPoint, _ frequency: CGSize, _ stitch: Stitch?) -> Double {
-        var place = SIMD2(point.x * frequency.width, point.y * frequency.height)
+        var position = SIMD2(point.x * frequency.width, point.y * frequency.height)
         var (sum, ratio, stitch) = (0.0, 1.0, stitch)
         for _ in 0..<turbulence.octaves {
-            let noise = self.noise(channel, place, stitch)
+            let noise = self.noise(channel, position, stitch)
             sum += (turbulence.isFractal ? noise : abs(noise)) / ratio
-            place *= 2
+            position *= 2
             ratio *= 2
             stitch?.double()
         }
         return turbulence.isFractal ? (sum + 1) / 2 : sum
     }
 
-    private func noise(_ channel: Int, _ place: SIMD2<Double>, _ stitch: Stitch?) -> Double {
+    private func noise(_ channel: Int, _ position: SIMD2<Double>, _ stitch: Stitch?) -> Double {
         func split(_ value: Double, _ wrap: Int?, _ length: Int?) -> (low: Int, high: Int, part: Double) {
             // Frequencies may be so large that a coordinate does not fit into an integer.
             let moved = min(max(value, -1e15), 1e15) + Self.margin
@@ -84,8 +84,8 @@ struct NoiseFilter {
             }
             return (low & (Self.size - 1), high & (Self.size - 1), moved - floor)
         }
-        let x = split(place.x, stitch?.wrapX, stitch?.width)
-        let y = split(place.y, stitch?.wrapY, stitch?.height)
+        let x = split(position.x, stitch?.wrapX, stitch?.width)
+        let y = split(position.y, stitch?.wrapY, stitch?.height)
         let (left, right) = (lattice[x.low], lattice[x.high])
         func curve(_ value: Double) -> Double { value * value * (3 - 2 * value) }
         func mix(_ share: Double, _ one: Double, _ other: Double) -> Double { one + share * (other - one) }

@@ -72,8 +72,8 @@ struct PixelLines {
         guard edges != .transparent else { return }
         for distance in 0..<reach {
             for index in [-1 - distance, direction.length + distance] {
-                if let place = edges.index(index, of: direction.length) {
-                    source[start + index] = source[start + place]
+                if let other = edges.index(index, of: direction.length) {
+                    source[start + index] = source[start + other]
                 }
             }
         }

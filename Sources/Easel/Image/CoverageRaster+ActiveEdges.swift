@@ -46,10 +46,10 @@ extension CoverageRaster {
                 var (winding, start): (Int32, UInt32) = (0, 0)
                 for index in row {
                     let key = keys[index]
-                    let place = key >> 1
-                    if winding == 0 { start = place }
+                    let position = key >> 1
+                    if winding == 0 { start = position }
                     winding = isEvenOdd ? 1 - winding : winding &+ Int32(bitPattern: key & 1) &* 2 &- 1
-                    if winding == 0, place > start { spans.add(from: start, to: place) }
+                    if winding == 0, position > start { spans.add(from: start, to: position) }
                 }
             }
         }
@@ -63,9 +63,9 @@ extension CoverageRaster {
             let mask: Int32 = isEvenOdd ? 1 : -1
             for column in 0..<width {
                 var covered: Int32 = 0
-                for place in column * 256..<(column + 1) * 256 {
-                    winding &+= windings[place]
-                    windings[place] = 0
+                for position in column * 256..<(column + 1) * 256 {
+                    winding &+= windings[position]
+                    windings[position] = 0
                     covered &+= winding & mask == 0 ? 0 : 1
                 }
                 spans.add(covered, to: column)
@@ -119,15 +119,15 @@ extension CoverageRaster {
                 (high[index], highTotal) = (highTotal, highTotal &+ high[index])
             }
             for index in row {
-                let place = Int(keys[index] & mask)
-                spare[low[place]] = keys[index]
-                low[place] &+= 1
+                let bucket = Int(keys[index] & mask)
+                spare[low[bucket]] = keys[index]
+                low[bucket] &+= 1
             }
             for index in 0..<count {
                 let key = spare[index]
-                let place = Int(key >> digit & mask)
-                keys[row.lowerBound + high[place]] = key
-                high[place] &+= 1
+                let bucket = Int(key >> digit & mask)
+                keys[row.lowerBound + high[bucket]] = key
+                high[bucket] &+= 1
             }
         }
     }

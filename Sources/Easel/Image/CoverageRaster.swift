@@ -110,17 +110,17 @@ struct CoverageRaster {
 
     /// Returns the indices of the edges, sorted by the row of pixels in which the edges begin.
     private func edgesByRow() -> [Int32] {
-        var places: [Int] = []
+        var offsets: [Int] = []
         var total = 0
         for count in counts {
-            places.append(total)
+            offsets.append(total)
             total += count
         }
         var order = [Int32](repeating: 0, count: edges.count)
         for index in edges.indices {
             let row = Int(edges[index].first) / Self.samples
-            order[places[row]] = Int32(index)
-            places[row] += 1
+            order[offsets[row]] = Int32(index)
+            offsets[row] += 1
         }
         return order
     }

@@ -18,18 +18,18 @@ enum ConcurrentMap {
             return results
         }
         let next = Atomic(0)
-        let made = Mutex([Swift.Result<Result, E>?](repeating: nil, count: count))
+        let outcomes = Mutex([Swift.Result<Result, E>?](repeating: nil, count: count))
         DispatchQueue.concurrentPerform(iterations: min(threads, count)) { _ in
             while true {
                 let index = next.add(1, ordering: .relaxed).oldValue
                 guard index < count else { return }
                 let result: Swift.Result<Result, E>
                 do throws(E) { result = .success(try body(index)) } catch { result = .failure(error) }
-                made.withLock { $0[index] = result }
+                outcomes.withLock { $0[index] = result }
             }
         }
         var results: [Result] = []
-        for result in made.withLock({ $0 }) {
+        for result in outcomes.withLock({ $0 }) {
             if let result { results.append(try result.get()) }
         }
         return results

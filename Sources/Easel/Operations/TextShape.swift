@@ -31,7 +31,7 @@ struct TextShape: Sendable {
 
     /// Whether emboldening grows the outline in a different direction than for upright text. FreeType emboldens an
     /// outline after transforming it.
-    var isEmboldenedAside: Bool {
+    var hasSkewedSyntheticBold: Bool {
         (transform.b != 0 || transform.c != 0 || transform.a != transform.d || transform.a < 0)
             && runs.contains(where: \.font.hasSyntheticWeight)
     }

@@ -16,27 +16,27 @@ extension Canvas {
         if let problem = drawing.sizeProblem {
             return refuse("must have a size that can be drawn", argument: "drawing", value: problem)
         }
-        let place = CGAffineTransform(
+        let placement = CGAffineTransform(
             a: rect.width / drawing.size.width, b: 0, c: 0, d: rect.height / drawing.size.height, tx: rect.minX,
             ty: rect.minY
         ).concatenating(state.ctm)
-        guard place.isUsable else {
+        guard placement.isUsable else {
             return refuse("is too small or too large to be drawn", argument: "rect", value: "\(rect)")
         }
-        withFigure(drawing.alternativeText ?? drawing.summary) { draw(drawing, under: place) }
+        withFigure(drawing.alternativeText ?? drawing.summary) { draw(drawing, under: placement) }
     }
 
-    private func draw(_ drawing: Drawing, under place: CGAffineTransform) {
+    private func draw(_ drawing: Drawing, under placement: CGAffineTransform) {
         let list = record(
-            size: drawing.size, scale: scale * place.maximumScale, fonts: drawing.fonts,
-            background: drawing.background, under: place, draw: drawing.draw)
+            size: drawing.size, scale: scale * placement.maximumScale, fonts: drawing.fonts,
+            background: drawing.background, under: placement, draw: drawing.draw)
         guard let list, state.shadow == nil || acceptsShadow(of: list) else { return }
         let frame = CGRect(origin: .zero, size: drawing.size)
-        if self.frame != nil, state.alpha > 0 { noteClipped(list, in: frame, under: place) }
-        let shape = Shape.fill(limited(Path(rect: frame, transform: place)), .winding)
-        paintInLayersIfNeeded(shape, isOneOperation: false) { _ in
+        if self.frame != nil, state.alpha > 0 { noteClipped(list, in: frame, under: placement) }
+        let shape = Shape.fill(limited(Path(rect: frame, transform: placement)), .winding)
+        paintInLayersIfNeeded(shape, isSingleOperation: false) { _ in
             let layers = list.onlyCovers ? [] : [Layer(bounds: shape.bounds)]
-            inLayers(layers) { replay(list, under: place, cutTo: frame) }
+            inLayers(layers) { replay(list, under: placement, cutTo: frame) }
         }
     }
 }

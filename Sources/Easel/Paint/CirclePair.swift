@@ -37,8 +37,8 @@ struct CirclePair {
         }.isEmpty == false
     }
 
-    func circle(at place: CGFloat) -> (center: CGPoint, radius: CGFloat) {
-        (startCenter + way * place, startRadius + growth * place)
+    func circle(at position: CGFloat) -> (center: CGPoint, radius: CGFloat) {
+        (startCenter + way * position, startRadius + growth * position)
     }
 
     var reversed: CirclePair {
@@ -49,43 +49,43 @@ struct CirclePair {
 extension CirclePair {
     /// Returns the last position at which the circle passes through a point and the gradient paints, as Cairo and PDF
     /// define, as a position in `0...1` that has the same color.
-    func lastPlace(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
+    func lastPosition(of point: CGPoint, _ spread: GradientSpread) -> CGFloat? {
         let toPoint = CGVector(from: startCenter, to: point)
         let distance = (toPoint.dx * toPoint.dx + toPoint.dy * toPoint.dy).squareRoot()
-        let places: (CGFloat, CGFloat)
+        let positions: (CGFloat, CGFloat)
         if way.length == 0 {
-            places = ((distance - startRadius) / growth, (-distance - startRadius) / growth)
+            positions = ((distance - startRadius) / growth, (-distance - startRadius) / growth)
         } else {
             // The equation is |toPoint - t · way| = startRadius + t · growth, squared.
             let a = way.dx * way.dx + way.dy * way.dy - growth * growth
             let b = toPoint.dx * way.dx + toPoint.dy * way.dy + startRadius * growth
             let c = (distance - startRadius) * (distance + startRadius)
             if a == 0 {
-                places = (c / (2 * b), .nan)
+                positions = (c / (2 * b), .nan)
             } else {
                 let root = (b * b - a * c).squareRoot()
                 // The root that is computed without cancellation gives the other root.
                 let sum = b < 0 ? b - root : b + root
-                places = sum == 0 ? (0, .nan) : (sum / a, c / sum)
+                positions = sum == 0 ? (0, .nan) : (sum / a, c / sum)
             }
         }
-        func painted(_ place: CGFloat) -> CGFloat? {
-            place.isFinite && startRadius + place * growth >= 0 ? spread.place(place) : nil
+        func painted(_ position: CGFloat) -> CGFloat? {
+            position.isFinite && startRadius + position * growth >= 0 ? spread.position(position) : nil
         }
-        let isInOrder = places.0 >= places.1 || places.1.isNaN
-        return painted(isInOrder ? places.0 : places.1) ?? painted(isInOrder ? places.1 : places.0)
+        let isInOrder = positions.0 >= positions.1 || positions.1.isNaN
+        return painted(isInOrder ? positions.0 : positions.1) ?? painted(isInOrder ? positions.1 : positions.0)
     }
 }
 
 extension GradientSpread {
     /// Returns the position in `0...1` that has the same color; nil if nothing is painted at the given position.
     @inline(__always)
-    func place(_ place: CGFloat) -> CGFloat? {
+    func position(_ position: CGFloat) -> CGFloat? {
         switch self {
-        case .pad: min(max(place, 0), 1)
-        case .none: 0...1 ~= place ? place : nil
-        case .repeat: place - place.rounded(.down)
-        case .reflect: 1 - abs(1 - (place - 2 * (place / 2).rounded(.down)))
+        case .pad: min(max(position, 0), 1)
+        case .none: 0...1 ~= position ? position : nil
+        case .repeat: position - position.rounded(.down)
+        case .reflect: 1 - abs(1 - (position - 2 * (position / 2).rounded(.down)))
         }
     }
 }
@@ -93,11 +93,11 @@ extension GradientSpread {
 extension Gradient {
     /// Returns the color at a location in `0...1`. At a hard edge, this is the color after the edge. The stops must be
     /// those returned by ``painted(alpha:)``.
-    func color(at place: CGFloat) -> Color {
-        guard let next = stops.firstIndex(where: { $0.location > place }) else { return stops.last?.color ?? .clear }
+    func color(at position: CGFloat) -> Color {
+        guard let next = stops.firstIndex(where: { $0.location > position }) else { return stops.last?.color ?? .clear }
         guard next > 0 else { return stops[0].color }
         let (left, right) = (stops[next - 1], stops[next])
-        return left.color.mixed(with: right.color, by: (place - left.location) / (right.location - left.location))
+        return left.color.mixed(with: right.color, by: (position - left.location) / (right.location - left.location))
     }
 }
 

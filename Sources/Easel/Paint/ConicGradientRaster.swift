@@ -23,13 +23,14 @@ struct ConicGradientRaster {
         var (stop, sum) = (0, SIMD4<Double>.zero)
         let stops = gradient.stops
         for step in 0..<Self.steps {
-            let place = (Double(step) + 0.5) / Double(Self.steps)
-            while stop + 1 < stops.count, stops[stop + 1].location <= place { stop += 1 }
+            let position = (Double(step) + 0.5) / Double(Self.steps)
+            while stop + 1 < stops.count, stops[stop + 1].location <= position { stop += 1 }
             var color = stops[stop].color
             if stop + 1 < stops.count, stops[stop + 1].location > stops[stop].location {
                 let width = stops[stop + 1].location - stops[stop].location
                 color = color.mixed(
-                    with: stops[stop + 1].color, by: min(max((place - stops[stop].location) / width, 0), 1), in: .sRGB)
+                    with: stops[stop + 1].color, by: min(max((position - stops[stop].location) / width, 0), 1),
+                    in: .sRGB)
             }
             sum += SIMD4(color.blue * color.alpha, color.green * color.alpha, color.red * color.alpha, color.alpha)
             sums.append(sum)
@@ -67,9 +68,9 @@ struct ConicGradientRaster {
     }
 
     /// Returns the sum of all colors from 0 to a position in turns. Positions beyond a full turn are valid.
-    private func sum(to place: Double) -> SIMD4<Double> {
-        let turns = place.rounded(.down)
-        let position = (place - turns) * Double(Self.steps)
+    private func sum(to end: Double) -> SIMD4<Double> {
+        let turns = end.rounded(.down)
+        let position = (end - turns) * Double(Self.steps)
         let step = min(Int(position), Self.steps - 1)
         return turns * sums[Self.steps] + sums[step] + (sums[step + 1] - sums[step]) * (position - Double(step))
     }

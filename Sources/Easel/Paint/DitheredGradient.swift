@@ -93,17 +93,17 @@ struct DitheredGradient {
             let y = region.y + row
             for column in 0..<region.width {
                 let x = region.x + column
-                let place: CGFloat? =
+                let position: CGFloat? =
                     switch kind {
                     case .linear(let origin, let perX, let perY):
-                        spread.place(origin + (Double(x) + 0.5) * perX + (Double(y) + 0.5) * perY)
+                        spread.position(origin + (Double(x) + 0.5) * perX + (Double(y) + 0.5) * perY)
                     case .radial(let circles, let fromPixels):
-                        circles.lastPlace(
+                        circles.lastPosition(
                             of: CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5).applying(fromPixels), spread)
                     }
-                guard let place else { continue }
+                guard let position else { continue }
                 let threshold = Self.thresholds[(y & (Self.period - 1)) * Self.period + x & (Self.period - 1)]
-                let color = colors[Int(place * last + 0.5)] &+ threshold &* 0x0001_0001_0001_0001
+                let color = colors[Int(position * last + 0.5)] &+ threshold &* 0x0001_0001_0001_0001
                 let first = 4 * (row * region.width + column)
                 pixels[first] = UInt8(truncatingIfNeeded: color >> 6)
                 pixels[first + 1] = UInt8(truncatingIfNeeded: color >> 22)
@@ -132,14 +132,14 @@ extension Gradient {
     fileprivate func colors(count: Int) -> [UInt64] {
         var next = 0
         return (0..<count).map { index in
-            let place = CGFloat(index) / CGFloat(count - 1)
-            while next < stops.count, stops[next].location <= place { next += 1 }
+            let position = CGFloat(index) / CGFloat(count - 1)
+            while next < stops.count, stops[next].location <= position { next += 1 }
             guard next > 0, next < stops.count, index > 0 else {
                 return (next < stops.count || stops.isEmpty ? stops.first : stops.last)?.color.stored(isExact: true)
                     ?? 0
             }
             let (left, right) = (stops[next - 1], stops[next])
-            let share = (place - left.location) / (right.location - left.location)
+            let share = (position - left.location) / (right.location - left.location)
             return left.color.mixed(with: right.color, by: share, in: .sRGB).stored(isExact: left.color == right.color)
         }
     }

@@ -72,15 +72,15 @@ struct PaintRaster {
         switch kind {
         case .linear(let start, let along):
             let way = CGVector(from: start, to: point)
-            return color(atPlace: way.dx * along.dx + way.dy * along.dy)
-        case .radial(let circles): return circles.lastPlace(of: point, spread).map(color(atPlace:)) ?? .zero
+            return color(atPosition: way.dx * along.dx + way.dy * along.dy)
+        case .radial(let circles): return circles.lastPosition(of: point, spread).map(color(atPosition:)) ?? .zero
         case .image(let pixels, let width, let height, let rect, let isSmooth):
             // Pixels are mixed only with neighbors in the same tile. If the image does not repeat, the painted shape
             // clips the area beyond the image.
             let tiling = spread == .none ? GradientSpread.pad : spread
-            guard let across = tiling.place(point.x / rect.width), let down = tiling.place(point.y / rect.height) else {
-                return .zero
-            }
+            guard let across = tiling.position(point.x / rect.width),
+                let down = tiling.position(point.y / rect.height)
+            else { return .zero }
             let (x, y) = (across * CGFloat(width), down * CGFloat(height))
             func pixel(_ column: CGFloat, _ row: CGFloat) -> SIMD4<Double> {
                 let (column, row) = (
@@ -100,12 +100,12 @@ struct PaintRaster {
         }
     }
 
-    private func color(atPlace place: CGFloat) -> SIMD4<Double> {
-        guard let place = spread.place(place) else { return .zero }
-        let after = stops.partitioningIndex { $0.location > place }
+    private func color(atPosition position: CGFloat) -> SIMD4<Double> {
+        guard let position = spread.position(position) else { return .zero }
+        let after = stops.partitioningIndex { $0.location > position }
         guard after > 0, after < stops.count else { return stops[after > 0 ? stops.count - 1 : 0].color.premultiplied }
         let (first, second) = (stops[after - 1], stops[after])
-        let share = (place - first.location) / (second.location - first.location)
+        let share = (position - first.location) / (second.location - first.location)
         return first.color.mixed(with: second.color, by: share, in: .sRGB).premultiplied
     }
 }

@@ -37,10 +37,10 @@ private struct MarkdownParser {
     private var isStrong = false
     private var isEmphasized = false
 
-    /// For each mark of links, the next place that has it, or the end of the text.
-    private var places: [Character: Int] = [:]
+    /// For each mark of links, its next position, or the end of the text.
+    private var nextMarks: [Character: Int] = [:]
 
-    /// For each kind of emphasis, the place up to which no mark ends it.
+    /// For each kind of emphasis, the position up to which no mark ends it.
     private var ends: [String: Int] = [:]
     /// The lengths of runs of backticks that no other run ends.
     private var openCode: Set<Int> = []
@@ -184,14 +184,14 @@ private struct MarkdownParser {
         index += 1
     }
 
-    /// Returns the next place of a mark that has no backslash before it. The place is remembered, so that all searches
+    /// Returns the next position of a mark that has no backslash before it. The position is stored, so all searches
     /// together read the text once.
     private mutating func next(_ mark: Character, from start: Int) -> Int? {
-        if let known = places[mark], known >= start { return known < characters.count ? known : nil }
-        var place = start
-        while let character = character(at: place), character != mark { place += character == "\\" ? 2 : 1 }
-        places[mark] = min(place, characters.count)
-        return place < characters.count ? place : nil
+        if let next = nextMarks[mark], next >= start { return next < characters.count ? next : nil }
+        var position = start
+        while let character = character(at: position), character != mark { position += character == "\\" ? 2 : 1 }
+        nextMarks[mark] = min(position, characters.count)
+        return position < characters.count ? position : nil
     }
 
     private mutating func lineBreak() {

@@ -79,8 +79,8 @@ extension TextLayout {
         style.paragraphSpacing = scaled(style.paragraphSpacing)
         style.firstLineIndent = scaled(style.firstLineIndent)
         style.tabStops = style.tabStops.map { stop in
-            let places = CGFloat.leastNormalMagnitude...NumberRule.largest
-            return TextTabStop(at: scaled(stop.position, within: places), alignment: stop.alignment)
+            let positions = CGFloat.leastNormalMagnitude...NumberRule.largest
+            return TextTabStop(at: scaled(stop.position, within: positions), alignment: stop.alignment)
         }
         request.paragraph = style
         return TextLayout(text, request: request, color: color, fonts: fonts, limits: limits)

@@ -169,11 +169,11 @@ extension TextLayout {
                 let characters = text[range]
                 let width = cluster.width / CGFloat(max(characters.count, 1))
                 for (number, index) in characters.indices.enumerated() {
-                    let place = CGFloat(run.isRightToLeft ? characters.count - 1 - number : number)
+                    let column = CGFloat(run.isRightToLeft ? characters.count - 1 - number : number)
                     cells.append(
                         Cell(
                             index: index, bytes: byte(of: index)..<byte(of: characters.index(after: index)),
-                            left: left + place * width, right: left + (place + 1) * width,
+                            left: left + column * width, right: left + (column + 1) * width,
                             isRightToLeft: run.isRightToLeft))
                 }
             }

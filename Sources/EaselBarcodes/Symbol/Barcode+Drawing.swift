@@ -37,9 +37,9 @@ extension Barcode {
     }
 
     /// Returns the dark modules as rectangles; equal runs of modules in consecutive rows are one rectangle.
-    func path(at place: BarcodePlacement) -> Path {
+    func path(at placement: BarcodePlacement) -> Path {
         Path { path in
-            for run in runs { path.addRect(place.rect(run)) }
+            for run in runs { path.addRect(placement.rect(run)) }
         }
     }
 
@@ -113,17 +113,17 @@ extension Canvas {
     ///   - logo: A drawing that is centered in the code's ``Barcode/hole`` as large as it fits; ignored without a hole.
     public func draw(_ code: Barcode, in rect: CGRect, alignsToPixels: Bool = true, logo: Drawing? = nil) {
         let rect = rect.standardized
-        var place = BarcodePlacement(code, in: rect)
-        if alignsToPixels { place.align(to: self, in: rect) }
-        guard !(place.moduleSize <= 0) else { return }
-        draw(code, at: place, logo: logo)
+        var placement = BarcodePlacement(code, in: rect)
+        if alignsToPixels { placement.align(to: self, in: rect) }
+        guard !(placement.moduleSize <= 0) else { return }
+        draw(code, at: placement, logo: logo)
     }
 
-    func draw(_ code: Barcode, at place: BarcodePlacement, logo: Drawing?) {
-        if let background = code.background { fill(Path(rect: place.bounds), with: .color(background)) }
-        fill(code.path(at: place), with: .color(code.foreground))
+    func draw(_ code: Barcode, at placement: BarcodePlacement, logo: Drawing?) {
+        if let background = code.background { fill(Path(rect: placement.bounds), with: .color(background)) }
+        fill(code.path(at: placement), with: .color(code.foreground))
         if let logo, let hole = code.hole, logo.size.width > 0, logo.size.height > 0 {
-            let area = place.rect(hole)
+            let area = placement.rect(hole)
             let scale = min(area.width / logo.size.width, area.height / logo.size.height)
             let size = CGSize(width: logo.size.width * scale, height: logo.size.height * scale)
             draw(
@@ -139,8 +139,8 @@ extension Canvas {
             let baseline = code.barHeight + 2 * CGFloat(code.labels.bearer) + 1 + 0.73 * code.font.size
             let middle = CGFloat(label.columns.lowerBound + label.columns.upperBound) / 2
             draw(
-                label.text, at: place.point(x: middle, y: baseline), font: code.font.withSize(size * place.moduleSize),
-                color: code.foreground, anchor: .baselineCenter)
+                label.text, at: placement.point(x: middle, y: baseline),
+                font: code.font.withSize(size * placement.moduleSize), color: code.foreground, anchor: .baselineCenter)
         }
     }
 }

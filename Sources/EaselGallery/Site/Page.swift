@@ -68,7 +68,7 @@ enum Symbol {
 extension Array where Element: Hashable {
     /// The elements without repetitions, in the order of their first occurrence.
     var uniqued: [Element] {
-        var known: Set<Element> = []
-        return filter { known.insert($0).inserted }
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
     }
 }

@@ -59,12 +59,12 @@ internal import CEaselCairo
         guard maxX - minX <= 32, maxY - minY <= 32, minX >= 0, minY >= 0, maxX < Double(width), maxY < Double(height)
         else { return }
         let columns = Int(maxX) - Int(minX)
-        var place = unsafe memory + (Int(minY) * width + Int(minX)) * 4
+        var pixel = unsafe memory + (Int(minY) * width + Int(minX)) * 4
         for _ in Int(minY)...Int(maxY) {
             // The addresses were checked to be within the memory; nothing is read or written.
-            unsafe easel_expect_write(place)
-            unsafe easel_expect_write(place + 4 * columns)
-            unsafe place += 4 * width
+            unsafe easel_expect_write(pixel)
+            unsafe easel_expect_write(pixel + 4 * columns)
+            unsafe pixel += 4 * width
         }
     }
 

@@ -26,7 +26,7 @@ extension ColorPalette? {
     /// - Parameter alpha: A factor for the color's own alpha.
     func color(_ index: Int, alpha: Double = 1) -> GlyphColor {
         if index == 0xFFFF { return .foreground(alpha: alpha) }
-        guard let known = self?.components(index) else { return .fixed(red: 0, green: 0, blue: 0, alpha: 0) }
-        return .fixed(red: known[0], green: known[1], blue: known[2], alpha: known[3] * alpha)
+        guard let color = self?.components(index) else { return .fixed(red: 0, green: 0, blue: 0, alpha: 0) }
+        return .fixed(red: color[0], green: color[1], blue: color[2], alpha: color[3] * alpha)
     }
 }

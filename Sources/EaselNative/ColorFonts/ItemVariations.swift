@@ -77,13 +77,13 @@ struct ItemVariations {
             let start = Double(try table.int16(at: offset)) / 16_384
             let peak = Double(try table.int16(at: offset + 2)) / 16_384
             let end = Double(try table.int16(at: offset + 4)) / 16_384
-            let place = axis < coordinates.count ? coordinates[axis] : 0
+            let coordinate = axis < coordinates.count ? coordinates[axis] : 0
             // An ill-formed region, or one without a peak, does not depend on the axis.
-            if start > peak || peak > end || start < 0 && end > 0 && peak != 0 || peak == 0 || place == peak {
+            if start > peak || peak > end || start < 0 && end > 0 && peak != 0 || peak == 0 || coordinate == peak {
                 continue
             }
-            if place <= start || place >= end { return 0 }
-            result *= place < peak ? (place - start) / (peak - start) : (end - place) / (end - peak)
+            if coordinate <= start || coordinate >= end { return 0 }
+            result *= coordinate < peak ? (coordinate - start) / (peak - start) : (end - coordinate) / (end - peak)
         }
         return result
     }

@@ -21,7 +21,7 @@ struct CompositeGlyphs {
     mutating func isComplete(_ glyph: Int) -> Bool { depth(of: glyph, within: 0) != nil }
 
     private mutating func depth(of glyph: Int, within level: Int) -> Int? {
-        if let known = depths[glyph] { return known }
+        if let depth = depths[glyph] { return depth }
         guard level < Self.deepest, glyph < count else { return nil }
         // A glyph that contains itself finds this entry.
         depths[glyph] = .some(nil)

@@ -39,11 +39,11 @@ extension ScaledFont {
         let keyed = try unsafe subset(of: glyphs, keepsNumbers: false) { face, numbers -> Program? in
             let table = unsafe Self.table("CFF ", of: face)
             guard let identifiers = CFFCharset(table)?.identifiers else { return nil }
-            let known = glyphs.map { glyph in
+            let pairs = glyphs.map { glyph in
                 let number = Int(unsafe hb_map_get(numbers, glyph))
                 return (glyph, number < identifiers.count ? identifiers[number] : 0)
             }
-            return .compact(table, identifiers: Dictionary(uniqueKeysWithValues: known))
+            return .compact(table, identifiers: Dictionary(uniqueKeysWithValues: pairs))
         }
         if let keyed { return keyed }
         return try unsafe subset(of: glyphs, keepsNumbers: true) { face, _ in
@@ -82,8 +82,8 @@ extension ScaledFont {
         var length = UInt32(name.count)
         _ = unsafe hb_ot_name_get_utf8(
             hb_font_get_face(shape), easel_postscript_name(), nil, &length, &name)
-        let known = name.prefix(Int(min(length, 127))).map { UInt8(bitPattern: $0) }
-        let bytes = (known.isEmpty ? Array(family.utf8) : known).filter { byte in
+        let stored = name.prefix(Int(min(length, 127))).map { UInt8(bitPattern: $0) }
+        let bytes = (stored.isEmpty ? Array(family.utf8) : stored).filter { byte in
             0x21...0x7E ~= byte && !"()<>[]{}/%#".utf8.contains(byte)
         }
         return bytes.isEmpty ? "Font" : String(decoding: bytes, as: UTF8.self)

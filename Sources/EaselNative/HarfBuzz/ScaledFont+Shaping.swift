@@ -14,7 +14,7 @@ extension ScaledFont {
         let shown = run.glyphs.indices.filter { run.glyphs[$0].id != GlyphRun.emptyGlyph && !whites.contains($0) }
             .map { run.glyphs[$0] }
         let isSpaced = run.letterSpacing != 0 || run.stretch != 0
-        let plain = letters(of: text, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
+        let plain = glyphs(of: text, isRightToLeft: run.isRightToLeft, isSpaced: isSpaced)
         let (apart, tolerance) = (run.letterSpacing + run.stretch, size / 100)
         let extras = (min(apart, 0) - tolerance)...(max(apart, 0) + tolerance)
         return plain.count == shown.count
@@ -27,7 +27,7 @@ extension ScaledFont {
     /// invisible glyphs.
     ///
     /// - Parameter isSpaced: Whether letters are spaced; spaced letters do not form ligatures (CSS Text 3, 8.2).
-    private func letters(
+    private func glyphs(
         of text: String, isRightToLeft: Bool, isSpaced: Bool
     ) -> [(id: UInt32, advance: Double)] {
         // Never nil: if memory is exhausted, HarfBuzz returns an inert buffer.

@@ -76,8 +76,8 @@ extension IndexedPixels {
                         } else {
                             for byte in 0..<rowBytes {
                                 var value: UInt8 = 0
-                                for place in 0..<perByte {
-                                    let index = byte * perByte + place
+                                for offset in 0..<perByte {
+                                    let index = byte * perByte + offset
                                     let number = unsafe index < width ? table[Int(indices[start + index])] : 0
                                     value = value &<< UInt8(bits) | number
                                 }

@@ -67,8 +67,8 @@ internal import Synchronization
     }
 
     package init(configuration: FontConfiguration) throws(NativeError) {
-        let made = FontAccess.exclusively { unsafe UInt(bitPattern: Self.makeFontMap(configuration)) }
-        guard let fontMap = unsafe UnsafeMutablePointer<PangoFontMap>(bitPattern: made) else {
+        let address = FontAccess.exclusively { unsafe UInt(bitPattern: Self.makeFontMap(configuration)) }
+        guard let fontMap = unsafe UnsafeMutablePointer<PangoFontMap>(bitPattern: address) else {
             throw NativeError(
                 library: "Pango", operation: "pango_cairo_font_map_new_for_font_type",
                 message: "Cairo was built without FreeType")
@@ -163,14 +163,14 @@ internal import Synchronization
         _ font: UnsafeMutablePointer<PangoFont>, for request: FontRequest
     ) throws(NativeError) -> ScaledFont {
         let own = unsafe SizedFont.of(font)
-        if let known = own?.scaledFonts[request.size] { return known }
+        if let existing = own?.scaledFonts[request.size] { return existing }
         let reduction = request.unitsPerPoint / Double(PANGO_SCALE)
-        guard let own, let made = unsafe ScaledFont(own, font, reducedBy: reduction, of: configuration) else {
+        guard let own, let scaledFont = unsafe ScaledFont(own, font, reducedBy: reduction, of: configuration) else {
             let path = own.flatMap { FontPattern(of: $0)?.file } ?? ""
             throw configuration.file(at: path).failure("is damaged: no text can be drawn with it")
         }
-        own.keep(made, for: request.size)
-        return made
+        own.keep(scaledFont, for: request.size)
+        return scaledFont
     }
 
     /// Returns the first font for a request. If that font has color glyphs or cannot be embedded, returns a font with

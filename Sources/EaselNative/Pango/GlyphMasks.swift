@@ -116,10 +116,10 @@ internal import CEaselPango
     }
 
     private func index(of font: ScaledFont, scale: Double) throws(Failure) -> Int {
-        func isKnown(_ known: FontAtScale) -> Bool { known.font === font && known.scale == scale }
-        if latestFont < fonts.count, isKnown(fonts[latestFont]) { return latestFont }
-        if let known = fonts.firstIndex(where: isKnown) {
-            latestFont = known
+        func isSame(_ other: FontAtScale) -> Bool { other.font === font && other.scale == scale }
+        if latestFont < fonts.count, isSame(fonts[latestFont]) { return latestFont }
+        if let index = fonts.firstIndex(where: isSame) {
+            latestFont = index
         } else {
             guard fonts.count < Self.fontLimit else { throw .full }
             latestFont = fonts.count
@@ -130,12 +130,12 @@ internal import CEaselPango
 
     private func mask(of glyph: UInt32, fontIndex: Int, phaseX: Int, phaseY: Int) throws(Failure) -> Mask {
         let key = UInt64(fontIndex) << 36 | UInt64(glyph) << 4 | UInt64(phaseY << 2 | phaseX)
-        if let known = maskIndex[key] { return masks[known] }
-        let made = try makeMask(
+        if let index = maskIndex[key] { return masks[index] }
+        let newMask = try makeMask(
             of: glyph, font: fonts[fontIndex], shiftX: Double(phaseX) / 4, shiftY: Double(phaseY) / 4)
-        masks.append(made)
+        masks.append(newMask)
         maskIndex.append(key)
-        return made
+        return newMask
     }
 
     // MARK: Making
@@ -170,9 +170,9 @@ internal import CEaselPango
     /// Returns an empty sheet with at least `side` rows and columns.
     private func sheet(side: Int) throws(Failure) -> Sheet {
         if let latestSheet, latestSheet.side >= side { return latestSheet }
-        guard let made = Sheet(side: (side + 63) & ~63) else { throw .impossible }
-        latestSheet = made
-        return made
+        guard let newSheet = Sheet(side: (side + 63) & ~63) else { throw .impossible }
+        latestSheet = newSheet
+        return newSheet
     }
 
     /// Discards a sheet for which Cairo has reported an error. Outlines are then drawn instead of masks, which reports

@@ -35,16 +35,16 @@ extension CairoContext {
     package static func fineOutlines(of runs: [GlyphRun]) throws(NativeError) -> [FineOutline] {
         var result: [FineOutline] = []
         for run in runs {
-            var known: [UInt32: [OutlineElement]] = [:]
+            var outlinesByGlyph: [UInt32: [OutlineElement]] = [:]
             for glyph in run.glyphs {
                 let elements: [OutlineElement]
                 // The box for a missing character is as wide as the advance.
-                if glyph.isOfFont, let same = known[glyph.id] {
+                if glyph.isOfFont, let same = outlinesByGlyph[glyph.id] {
                     elements = same
                 } else {
                     // This is half the maximum size to which FreeType can scale outlines.
                     elements = try outlines(of: [run.keepingAtOrigin(glyph)], scale: 16_384 / run.font.size)
-                    known[glyph.id] = elements
+                    outlinesByGlyph[glyph.id] = elements
                 }
                 result.append((run.x + glyph.x, run.y + glyph.y, elements))
             }

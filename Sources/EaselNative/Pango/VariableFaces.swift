@@ -58,8 +58,8 @@ enum VariableFaces {
 
     private static func take(_ setting: Setting) -> OpaquePointer? {
         let face = faces.withLock { faces -> Face? in
-            let known = faces.firstIndex { $0.setting == setting }.map { faces.remove(at: $0) }
-            guard var face = known ?? Face(setting) else { return nil }
+            let existing = faces.firstIndex { $0.setting == setting }.map { faces.remove(at: $0) }
+            guard var face = existing ?? Face(setting) else { return nil }
             face.users += 1
             faces.append(face)
             return face

@@ -18,22 +18,22 @@ struct AntialiasedEdges {
         let own = Self.brightness(picture, x, y)
         var equals = 0
         var (darkest, lightest) = (0, 0)
-        var (darkestPlace, lightestPlace) = ((x, y), (x, y))
+        var (darkestPosition, lightestPosition) = ((x, y), (x, y))
         for row in Self.rows(around: y, in: picture) {
             for column in Self.columns(around: x, in: picture) where column != x || row != y {
                 let difference = Self.brightness(picture, column, row) - own
                 if difference == 0 { equals += 1 }
                 if equals > 2 { return false }
-                if difference < darkest { (darkest, darkestPlace) = (difference, (column, row)) }
-                if difference > lightest { (lightest, lightestPlace) = (difference, (column, row)) }
+                if difference < darkest { (darkest, darkestPosition) = (difference, (column, row)) }
+                if difference > lightest { (lightest, lightestPosition) = (difference, (column, row)) }
             }
         }
         guard darkest < 0, lightest > 0 else { return false }
-        return isInside(darkestPlace) || isInside(lightestPlace)
+        return isInside(darkestPosition) || isInside(lightestPosition)
     }
 
-    private func isInside(_ place: (x: Int, y: Int)) -> Bool {
-        Self.hasEquals(place.x, place.y, in: picture) && Self.hasEquals(place.x, place.y, in: other)
+    private func isInside(_ position: (x: Int, y: Int)) -> Bool {
+        Self.hasEquals(position.x, position.y, in: picture) && Self.hasEquals(position.x, position.y, in: other)
     }
 
     /// Whether at least three neighbors of a pixel have its color.

@@ -15,9 +15,9 @@ struct ComparisonScan {
     /// The square of the largest OKLab distance. Computing a square root for each pixel would take almost as long as
     /// the rest of the scan.
     private var largestSquare: Float = 0
-    private(set) var firstDifferent: Place?
-    private(set) var firstCounted: Place?
-    private(set) var firstAwayFromEdges: Place?
+    private(set) var firstDifferent: PixelPair?
+    private(set) var firstCounted: PixelPair?
+    private(set) var firstAwayFromEdges: PixelPair?
     private(set) var differentCells: DifferenceGrid
     private(set) var countedCells: DifferenceGrid
 
@@ -29,7 +29,7 @@ struct ComparisonScan {
     private let masks: PixelMask
 
     /// A pixel and its colors in both pictures.
-    struct Place {
+    struct PixelPair {
         let (x, y): (Int, Int)
         let colors: ColorPair
     }
@@ -120,14 +120,14 @@ struct ComparisonScan {
             let colors = ColorPair(found, wanted, index)
             if colors.areDifferent, !isMasked || !masks.covers(x, y) {
                 inCell.different += 1
-                if firstDifferent == nil { firstDifferent = Place(x: x, y: y, colors: colors) }
+                if firstDifferent == nil { firstDifferent = PixelPair(x: x, y: y, colors: colors) }
                 if counts(colors, light, cubeRoots),
                     !tolerance.ignoresAntialiasing || !isOnEdge(x, y, colors, actual, expected)
                 {
                     inCell.counted += 1
-                    let place = Place(x: x, y: y, colors: colors)
-                    if firstCounted == nil { firstCounted = place }
-                    if let edgeDistance { noteAwayFromEdges(place, expected, within: edgeDistance) }
+                    let pair = PixelPair(x: x, y: y, colors: colors)
+                    if firstCounted == nil { firstCounted = pair }
+                    if let edgeDistance { noteAwayFromEdges(pair, expected, within: edgeDistance) }
                 }
             }
             index += 4
@@ -142,11 +142,11 @@ struct ComparisonScan {
     }
 
     /// Records the position of a counted pixel unless it is near an edge.
-    private mutating func noteAwayFromEdges(_ place: Place, _ expected: PixelBand, within distance: Int) {
+    private mutating func noteAwayFromEdges(_ pair: PixelPair, _ expected: PixelBand, within distance: Int) {
         let edges = PictureEdges(expected, within: distance, tolerance: tolerance)
-        guard !edges.isNear(place.x, place.y) else { return }
+        guard !edges.isNear(pair.x, pair.y) else { return }
         countedAwayFromEdges += 1
-        if firstAwayFromEdges == nil { firstAwayFromEdges = place }
+        if firstAwayFromEdges == nil { firstAwayFromEdges = pair }
     }
 
     /// Whether a pixel beyond the tolerance is on an edge. On edges, only color differences are ignored, not alpha

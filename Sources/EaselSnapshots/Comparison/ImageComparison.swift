@@ -25,10 +25,10 @@ public struct ImageComparison: Sendable, CustomStringConvertible {
         /// The actual red, green, blue, and straight alpha, each in `0...255`.
         public let actual: [UInt8]
 
-        init(_ place: ComparisonScan.Place) {
-            (x, y) = (place.x, place.y)
-            actual = (0..<4).map { UInt8(place.colors.actualChannel($0)) }
-            expected = (0..<4).map { UInt8(place.colors.expectedChannel($0)) }
+        init(_ pair: ComparisonScan.PixelPair) {
+            (x, y) = (pair.x, pair.y)
+            actual = (0..<4).map { UInt8(pair.colors.actualChannel($0)) }
+            expected = (0..<4).map { UInt8(pair.colors.expectedChannel($0)) }
         }
     }
 

@@ -51,8 +51,8 @@ public final class CGColorSpace: NSObject, NSCopying, Sendable {
 
     /// Creates a color space from its name. Returns `nil` unless the name is one of the names of this class.
     public convenience init?(name: CFString) {
-        let known = [Self.sRGB, Self.extendedSRGB, Self.genericGrayGamma2_2, Self.extendedGray]
-        guard known.contains(name) || Self.converted.keys.contains(name) else { return nil }
+        let names = [Self.sRGB, Self.extendedSRGB, Self.genericGrayGamma2_2, Self.extendedGray]
+        guard names.contains(name) || Self.converted.keys.contains(name) else { return nil }
         self.init(spaceName: name)
     }
 

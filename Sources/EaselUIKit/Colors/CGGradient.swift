@@ -29,11 +29,11 @@ public final class CGGradient: NSObject, NSCopying, Sendable {
     /// - Returns: `nil` if `colors` is empty, a value is not a `CGColor`, or the number of locations differs from the
     ///   number of colors.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: [CGFloat]?) {
-        let known = colors.compactMap { ($0 as? CGColor)?.color }
-        guard !known.isEmpty, known.count == colors.count, locations?.count ?? known.count == known.count else {
+        let values = colors.compactMap { ($0 as? CGColor)?.color }
+        guard !values.isEmpty, values.count == colors.count, locations?.count ?? values.count == values.count else {
             return nil
         }
-        self.init(Gradient(colors: known, locations: locations))
+        self.init(Gradient(colors: values, locations: locations))
     }
 
     /// Creates a gradient from color components. The components of each color follow those of the previous color, with

@@ -45,27 +45,27 @@ extension CGPath {
 extension CGPath {
     /// Returns the area that is inside at least one of the two paths.
     public func union(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        made { try path.union(other.path, using: rule) }
+        result { try path.union(other.path, using: rule) }
     }
 
     /// Returns the area that is inside both paths.
     public func intersection(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        made { try path.intersection(other.path, using: rule) }
+        result { try path.intersection(other.path, using: rule) }
     }
 
     /// Returns the area that is inside this path but not inside the other.
     public func subtracting(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        made { try path.subtracting(other.path, using: rule) }
+        result { try path.subtracting(other.path, using: rule) }
     }
 
     /// Returns the area that is inside exactly one of the two paths.
     public func symmetricDifference(_ other: CGPath, using rule: CGPathFillRule = .winding) -> CGPath {
-        made { try path.symmetricDifference(other.path, using: rule) }
+        result { try path.symmetricDifference(other.path, using: rule) }
     }
 
     /// Returns a path without overlaps that encloses the same area.
     public func normalized(using rule: CGPathFillRule = .winding) -> CGPath {
-        made { try path.normalized(using: rule) }
+        result { try path.normalized(using: rule) }
     }
 
     /// Returns the connected parts of the area.
@@ -78,5 +78,5 @@ extension CGPath {
         reporting { try path.intersects(other.path, using: rule) } ?? false
     }
 
-    fileprivate func made(_ make: () throws -> Path) -> CGPath { CGPath(reporting(make) ?? Path()) }
+    fileprivate func result(_ make: () throws -> Path) -> CGPath { CGPath(reporting(make) ?? Path()) }
 }

@@ -14,11 +14,11 @@ struct AppleFontFace {
     /// Returns `nil` if the name is not a family and the words of a style.
     init?(named name: String) {
         // Names of faces and families differ only in spaces and hyphens.
-        func letters(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "." } }
-        let name = letters(name)
-        guard let family = AppleFontFamily.all.first(where: { name.hasPrefix(letters($0.name)) }) else { return nil }
+        func normalized(_ name: String) -> String { name.lowercased().filter { $0 != " " && $0 != "-" && $0 != "." } }
+        let name = normalized(name)
+        guard let family = AppleFontFamily.all.first(where: { name.hasPrefix(normalized($0.name)) }) else { return nil }
         self.family = family
-        var rest = name.dropFirst(letters(family.name).count)
+        var rest = name.dropFirst(normalized(family.name).count)
         while !rest.isEmpty {
             guard let word = Self.words.first(where: { rest.hasPrefix($0.text) }) else { return nil }
             rest = rest.dropFirst(word.text.count)

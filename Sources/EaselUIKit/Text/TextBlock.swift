@@ -128,9 +128,9 @@ struct TextBlock {
                     to: Path(rect: CGRect(x: point.x, y: point.y - 1e4, width: clipWidth, height: size.height + 2e4)))
             }
             for part in parts {
-                let place = CGPoint(x: point.x + part.origin.x, y: point.y + part.origin.y)
-                part.paragraph.draw(part.layout, setIn: part.space, on: canvas, at: place)
-                part.paragraph.drawAttachments(of: part.layout, on: canvas, at: place)
+                let origin = CGPoint(x: point.x + part.origin.x, y: point.y + part.origin.y)
+                part.paragraph.draw(part.layout, setIn: part.space, on: canvas, at: origin)
+                part.paragraph.drawAttachments(of: part.layout, on: canvas, at: origin)
             }
         }
     }

@@ -49,15 +49,15 @@ struct TextParagraph {
         self.end = end
         self.isRest = isRest
         // An empty paragraph has the attributes of its line break, or those of the preceding line break.
-        let place = max(min(range.location, string.length - 1), 0)
+        let location = max(min(range.location, string.length - 1), 0)
         if range.length > 0 {
             runs = string.runs(in: range)
         } else if string.length > 0 {
-            runs = string.runs(in: NSRange(location: place, length: 1)).map { $0.withText("") }
+            runs = string.runs(in: NSRange(location: location, length: 1)).map { $0.withText("") }
         } else {
             runs = [TextRun("", [:])]
         }
-        style = Self.style(string.value(.paragraphStyle, at: place))
+        style = Self.style(string.value(.paragraphStyle, at: location))
     }
 
     /// Returns the paragraph style in an attribute value. If the style is invalid, reports an error and returns the

@@ -12,8 +12,8 @@ import Testing
         let picture = try Pixels(200, 200) { $0.fillEllipse(in: disc) }
         #expect(abs(picture.area - .pi * radius * radius) < 0.15 * radius + 0.03)
         // Nothing is painted outside the bounds, which are on whole pixels for whole radii.
-        let place = 100 + Int(radius.rounded(.up))
-        #expect(picture.alpha(place, 100) == 0 && picture.alpha(100, place) == 0 && picture.alpha(199 - place, 99) == 0)
+        let edge = 100 + Int(radius.rounded(.up))
+        #expect(picture.alpha(edge, 100) == 0 && picture.alpha(100, edge) == 0 && picture.alpha(199 - edge, 99) == 0)
         let exact = try Pixels(200, 200) { canvas in
             canvas.setFlatness(0.001)
             canvas.fillEllipse(in: disc)
@@ -38,9 +38,13 @@ import Testing
             canvas.fill(
                 Path(roundedRect: CGRect(x: 10, y: 10, width: 40, height: 40), cornerRadius: 12), with: .color(.black))
         }
-        for place in 23..<37 {
-            for (x, y) in [(place, 10), (place, 49), (10, place), (49, place)] { #expect(picture.alpha(x, y) == 255) }
-            for (x, y) in [(place, 9), (place, 50), (9, place), (50, place)] { #expect(picture.alpha(x, y) == 0) }
+        for position in 23..<37 {
+            for (x, y) in [(position, 10), (position, 49), (10, position), (49, position)] {
+                #expect(picture.alpha(x, y) == 255)
+            }
+            for (x, y) in [(position, 9), (position, 50), (9, position), (50, position)] {
+                #expect(picture.alpha(x, y) == 0)
+            }
         }
     }
 }

@@ -140,8 +140,8 @@ import Testing
         func png(_ threads: Int) throws -> Data {
             let drawing = Drawing(width: 1_200, height: 500) { canvas in
                 for index in 0..<40 {
-                    let place = CGRect(x: CGFloat(index) * 30, y: CGFloat(index) * 10, width: 90, height: 60)
-                    canvas.fill(Path(ellipseIn: place), with: .color(.orange))
+                    let bounds = CGRect(x: CGFloat(index) * 30, y: CGFloat(index) * 10, width: 90, height: 60)
+                    canvas.fill(Path(ellipseIn: bounds), with: .color(.orange))
                 }
                 canvas.scaleBy(x: 4, y: 4)
                 canvas.stroke(heavy, with: .color(.blue), style: StrokeStyle(lineWidth: 0.7, lineJoin: .round))

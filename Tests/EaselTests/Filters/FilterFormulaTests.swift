@@ -59,9 +59,9 @@ import Testing
         _ formula: (Picture) -> Picture
     ) throws {
         for (index, input) in Self.inputs.enumerated() {
-            let (made, expected) = (Picture(try input.applying(filter)), formula(Picture(input)))
+            let (actual, expected) = (Picture(try input.applying(filter)), formula(Picture(input)))
             let worst =
-                zip(made.pixels, expected.pixels).map { one, other in
+                zip(actual.pixels, expected.pixels).map { one, other in
                     let difference = (one - other) * 255
                     return max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))
                 }.max() ?? 0
@@ -225,13 +225,13 @@ import Testing
         filter.add(.blur(CGSize(width: sigma, height: sigma), edges: edges))
         for input in Self.inputs {
             let bytes = input.pixels(as: .premultipliedRGBA)
-            func place(_ index: Int) -> Int {
+            func source(_ index: Int) -> Int {
                 edges == .wrap ? (index + 2 * side) % side : min(max(index, 0), side - 1)
             }
             var wide: [UInt8] = []
             for y in -margin..<side + margin {
                 for x in -margin..<side + margin {
-                    let start = 4 * (place(y) * side + place(x))
+                    let start = 4 * (source(y) * side + source(x))
                     wide += bytes[start..<start + 4]
                 }
             }
@@ -331,14 +331,14 @@ import Testing
         let backdrop = filter.add(.image(Self.inputs[1], in: CGRect(x: 0, y: 0, width: 17, height: 17)))
         filter.add(.blend(mode), of: .source, backdrop)
         for input in [Self.inputs[0], Self.inputs[2], Self.inputs[5]] {
-            let made = Picture(try input.applying(filter))
+            let actual = Picture(try input.applying(filter))
             let drawn = Picture(
                 try Drawing(width: 17, height: 17) { canvas in
                     canvas.draw(Self.inputs[1], in: canvas.bounds)
                     canvas.setBlendMode(mode)
                     canvas.draw(input, in: canvas.bounds)
                 }.image())
-            for (one, other) in zip(made.pixels, drawn.pixels) {
+            for (one, other) in zip(actual.pixels, drawn.pixels) {
                 let difference = (one - other) * 255
                 // Cairo mixes in 8 bits.
                 let size = max(abs(difference.x), abs(difference.y), abs(difference.z), abs(difference.w))

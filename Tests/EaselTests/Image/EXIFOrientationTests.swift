@@ -13,8 +13,8 @@ import Testing
         for index in 0..<6 {
             let middle = CGPoint(
                 x: (CGFloat(index % width) + 0.5) / CGFloat(width), y: (CGFloat(index / width) + 0.5) / CGFloat(height))
-            let place = middle.applying(orientation.transform)
-            let (column, row) = (Int(place.x * CGFloat(newWidth)), Int(place.y * CGFloat(newHeight)))
+            let center = middle.applying(orientation.transform)
+            let (column, row) = (Int(center.x * CGFloat(newWidth)), Int(center.y * CGFloat(newHeight)))
             #expect(Int(upright[row * newWidth + column]) == index)
         }
     }

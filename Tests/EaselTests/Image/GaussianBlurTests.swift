@@ -38,9 +38,9 @@ struct GaussianBlurTests {
         // This row is far from the top and bottom edges.
         let row = side / 2 * side
         for x in Int(sigma * 5)..<Int(sigma * 11) {
-            let place = Double(x - side / 2) + 0.5
-            let expected = 255 * gaussian(sigma, from: -.infinity, to: place)
-            #expect(abs(Double(blurred[row + x]) - expected) < 0.75, "at \(place)")
+            let distance = Double(x - side / 2) + 0.5
+            let expected = 255 * gaussian(sigma, from: -.infinity, to: distance)
+            #expect(abs(Double(blurred[row + x]) - expected) < 0.75, "at \(distance)")
         }
     }
 

@@ -29,10 +29,10 @@ import Testing
         let converted = try Image(width: 257, height: 97, pixels: drawn.pixels(as: format), format: format)
         #expect(drawn == converted && converted == drawn)
         var other = drawn.pixels(as: format)
-        for place in [3, 4 * 131, other.count - 1] {
-            other[place] ^= 1
+        for index in [3, 4 * 131, other.count - 1] {
+            other[index] ^= 1
             #expect(try drawn != Image(width: 257, height: 97, pixels: other, format: format))
-            other[place] ^= 1
+            other[index] ^= 1
         }
     }
 

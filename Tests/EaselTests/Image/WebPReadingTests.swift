@@ -135,8 +135,8 @@ import Testing
         for (x, y) in (0..<80).map({ ($0 % 10, $0 / 10) }) {
             let pixel = Array(pixels[(y * 10 + x) * 4..<(y * 10 + x) * 4 + 4])
             let isInside = (6..<10).contains(x) && (4..<8).contains(y)
-            let place = ((y - 4) * 4 + x - 6) * 4
-            #expect(pixel == (isInside ? Array(expected[place..<place + 4]) : [0, 0, 0, 0]))
+            let offset = ((y - 4) * 4 + x - 6) * 4
+            #expect(pixel == (isInside ? Array(expected[offset..<offset + 4]) : [0, 0, 0, 0]))
         }
         // A frame that exceeds the canvas is damaged.
         file.replaceSubrange(frame..<frame + 6, with: [4, 0, 0, 2, 0, 0])

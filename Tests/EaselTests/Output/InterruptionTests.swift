@@ -70,13 +70,13 @@ import Testing
         /// Returns the error that a closure throws in a separate task.
         func error(of body: @escaping @Sendable () throws -> Void) async -> (any Error)? {
             let (starts, start) = AsyncStream.makeStream(of: Void.self)
-            let made = Task.detached {
+            let running = Task.detached {
                 for await _ in starts { break }
                 try body()
             }
-            task.withLock { $0 = made }
+            task.withLock { $0 = running }
             start.yield()
-            if case .failure(let error) = await made.result { return error }
+            if case .failure(let error) = await running.result { return error }
             return nil
         }
     }

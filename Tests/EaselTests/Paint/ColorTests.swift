@@ -28,10 +28,10 @@ import Testing
     func `hue, saturation, and brightness are converted to RGB`(
         _ hue: Double, _ saturation: Double, _ brightness: Double, _ color: Color
     ) {
-        let made = Color(hue: hue, saturation: saturation, brightness: brightness)
-        #expect(abs(made.red - color.red) < 1e-12)
-        #expect(abs(made.green - color.green) < 1e-12)
-        #expect(abs(made.blue - color.blue) < 1e-12)
+        let converted = Color(hue: hue, saturation: saturation, brightness: brightness)
+        #expect(abs(converted.red - color.red) < 1e-12)
+        #expect(abs(converted.green - color.green) < 1e-12)
+        #expect(abs(converted.blue - color.blue) < 1e-12)
     }
 
     @Test func `components out of range are clamped`() throws {

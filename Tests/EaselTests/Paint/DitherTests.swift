@@ -9,8 +9,8 @@ import Testing
     private static let night = Gradient(colors: [Color(hex: 0x0A1030), Color(hex: 0x1A2A60)])
     private static let exact = RenderOptions(dithersGradients: false)
 
-    /// The gradients, each with the place of a pixel's center.
-    private static let paints: [(paint: Paint, place: @Sendable (CGPoint) -> Double)] = [
+    /// The gradients, each with the position of a pixel's center.
+    private static let paints: [(paint: Paint, position: @Sendable (CGPoint) -> Double)] = [
         (.linearGradient(night, from: .zero, to: CGPoint(x: 512, y: 0)), { $0.x / 512 }),
         (.linearGradient(night, from: .zero, to: CGPoint(x: 0, y: 512)), { $0.y / 512 }),
         (.linearGradient(night, from: .zero, to: CGPoint(x: 512, y: 512)), { ($0.x + $0.y) / 1024 }),
@@ -49,7 +49,7 @@ import Testing
     func `each pixel is at most a level from the exact color, and the mean of eight by eight is close`(_ index: Int)
         throws
     {
-        let (paint, place) = Self.paints[index]
+        let (paint, position) = Self.paints[index]
         let image = try Self.picture(paint)
         let pixels = image.pixels(as: .rgba)
         let (start, end) = ([10.0, 16, 48], [26.0, 42, 96])
@@ -57,7 +57,7 @@ import Testing
             for channel in 0..<3 {
                 var (sum, exactSum) = (0.0, 0.0)
                 for (x, y) in (0..<64).map({ (left + $0 % 8, top + $0 / 8) }) {
-                    let share = place(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
+                    let share = position(CGPoint(x: Double(x) + 0.5, y: Double(y) + 0.5))
                     let exact = start[channel] + (end[channel] - start[channel]) * min(max(share, 0), 1)
                     let drawn = Double(pixels[4 * (y * 512 + x) + channel])
                     #expect(abs(drawn - exact) < 1.05, "(\(x), \(y))")

@@ -260,8 +260,8 @@ extension Path {
         let bounds = Extent(from: CGPoint(x: x, y: 0), to: CGPoint(x: x, y: 3))
         let frame = try #require(GridFrame(spanning: bounds, bits: 28))
         for point in [CGPoint(x: x.nextUp, y: 1), CGPoint(x: x.nextDown, y: 1), CGPoint(x: x, y: .infinity)] {
-            let place = GridPoint(rounding: frame.toGrid(point))
-            #expect(abs(place.x) <= 1 << 29 && abs(place.y) <= 1 << 29)
+            let vertex = GridPoint(rounding: frame.toGrid(point))
+            #expect(abs(vertex.x) <= 1 << 29 && abs(vertex.y) <= 1 << 29)
         }
     }
 

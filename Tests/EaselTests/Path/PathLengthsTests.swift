@@ -8,7 +8,7 @@ import Testing
 
     // MARK: Points
 
-    struct Place: Sendable, CustomTestStringConvertible {
+    struct Location: Sendable, CustomTestStringConvertible {
         let svgData: String
         let length: CGFloat
         let point: CGPoint, tangent: CGVector
@@ -22,31 +22,32 @@ import Testing
     }
 
     @Test(arguments: [
-        Place("M0,0H10V10H0Z", at: 0, 0, 0, 1, 0), Place("M0,0H10V10H0Z", at: 4, 4, 0, 1, 0),
-        Place("M0,0H10V10H0Z", at: 15, 10, 5, 0, 1), Place("M0,0H10V10H0Z", at: 34, 0, 6, 0, -1),
-        Place("M0,0H10V10H0Z", at: 40, 0, 0, 0, -1),
+        Location("M0,0H10V10H0Z", at: 0, 0, 0, 1, 0), Location("M0,0H10V10H0Z", at: 4, 4, 0, 1, 0),
+        Location("M0,0H10V10H0Z", at: 15, 10, 5, 0, 1), Location("M0,0H10V10H0Z", at: 34, 0, 6, 0, -1),
+        Location("M0,0H10V10H0Z", at: 40, 0, 0, 0, -1),
         // At a corner, the direction is that of the incoming segment.
-        Place("M0,0H10V10H0Z", at: 10, 10, 0, 1, 0),
+        Location("M0,0H10V10H0Z", at: 10, 10, 0, 1, 0),
         // Lengths beyond the ends.
-        Place("M0,0H10V10H0Z", at: -3, 0, 0, 1, 0), Place("M0,0H10V10H0Z", at: 99, 0, 0, 0, -1),
-        Place("M0,0H10V10H0Z", at: .infinity, 0, 0, 0, -1), Place("M0,0H10V10H0Z", at: -.infinity, 0, 0, 1, 0),
+        Location("M0,0H10V10H0Z", at: -3, 0, 0, 1, 0), Location("M0,0H10V10H0Z", at: 99, 0, 0, 0, -1),
+        Location("M0,0H10V10H0Z", at: .infinity, 0, 0, 0, -1), Location("M0,0H10V10H0Z", at: -.infinity, 0, 0, 1, 0),
         // Lengths that extend into the next subpath. Zero-length subpaths are skipped.
-        Place("M0,0H10M5,5V9", at: 10, 10, 0, 1, 0), Place("M0,0H10M5,5V9", at: 12, 5, 7, 0, 1),
-        Place("M7,7H7M0,0H0H10V10V10M1,1", at: 0, 0, 0, 1, 0),
-        Place("M7,7H7M0,0H0H10V10V10M1,1", at: 20, 10, 10, 0, 1),
-        Place("M0,0H3ZV4", at: 8, 0, 2, 0, 1),
+        Location("M0,0H10M5,5V9", at: 10, 10, 0, 1, 0), Location("M0,0H10M5,5V9", at: 12, 5, 7, 0, 1),
+        Location("M7,7H7M0,0H0H10V10V10M1,1", at: 0, 0, 0, 1, 0),
+        Location("M7,7H7M0,0H0H10V10V10M1,1", at: 20, 10, 10, 0, 1),
+        Location("M0,0H3ZV4", at: 8, 0, 2, 0, 1),
         // Curves along a straight line, with constant speed or with slower ends.
-        Place("M0,0C10,0 20,0 30,0", at: 12, 12, 0, 1, 0), Place("M0,0C0,0 30,0 30,0", at: 15, 15, 0, 1, 0),
-        Place("M0,0C0,0 30,0 30,0", at: 3, 3, 0, 1, 0), Place("M0,0Q0,0 0,30", at: 7, 0, 7, 0, 1),
+        Location("M0,0C10,0 20,0 30,0", at: 12, 12, 0, 1, 0), Location("M0,0C0,0 30,0 30,0", at: 15, 15, 0, 1, 0),
+        Location("M0,0C0,0 30,0 30,0", at: 3, 3, 0, 1, 0), Location("M0,0Q0,0 0,30", at: 7, 0, 7, 0, 1),
         // If a control point equals the end next to it, the direction is that in which the curve continues.
-        Place("M0,0C0,0 10,0 10,10", at: 0, 0, 0, 1, 0), Place("M0,0C0,0 0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
-        Place("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Place("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
-        Place("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Place("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
+        Location("M0,0C0,0 10,0 10,10", at: 0, 0, 0, 1, 0), Location("M0,0C0,0 0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
+        Location("M0,0C0,0 3,4 3,4", at: 0, 0, 0, 0.6, 0.8), Location("M0,0C0,0 3,4 3,4", at: 5, 3, 4, 0.6, 0.8),
+        Location("M0,0C0,10 10,10 10,10", at: 99, 10, 10, 1, 0), Location("M0,0Q0,0 3,4", at: 0, 0, 0, 0.6, 0.8),
     ])
-    func `a length along a path gives a point and a direction`(_ place: Place) throws {
-        let found = try #require(try Path(svgData: place.svgData).point(atLength: place.length))
-        #expect(abs(found.point.x - place.point.x) < 1e-9 && abs(found.point.y - place.point.y) < 1e-9)
-        #expect(abs(found.tangent.dx - place.tangent.dx) < 1e-9 && abs(found.tangent.dy - place.tangent.dy) < 1e-9)
+    func `a length along a path gives a point and a direction`(_ location: Location) throws {
+        let found = try #require(try Path(svgData: location.svgData).point(atLength: location.length))
+        #expect(abs(found.point.x - location.point.x) < 1e-9 && abs(found.point.y - location.point.y) < 1e-9)
+        #expect(
+            abs(found.tangent.dx - location.tangent.dx) < 1e-9 && abs(found.tangent.dy - location.tangent.dy) < 1e-9)
     }
 
     @Test(arguments: ["", "M1,1", "M1,1Z", "M1,1L1,1", "M1,1C1,1 1,1 1,1Z", "M0,0L1e200,0", "M0,0C1e200,0 0,1e300 1,1"])
@@ -141,9 +142,9 @@ import Testing
                 #expect(abs(part.length - (cuts[index + 1] - cuts[index]) * length) < 1e-6 * length)
             }
             for (index, fraction) in fractions.enumerated() {
-                let place = try #require(path.point(atLength: fraction * length)).point
+                let point = try #require(path.point(atLength: fraction * length)).point
                 let end = try #require(parts[index].currentPoint)
-                #expect(abs(end.x - place.x) < 1e-4 && abs(end.y - place.y) < 1e-4)
+                #expect(abs(end.x - point.x) < 1e-4 && abs(end.y - point.y) < 1e-4)
             }
         }
     }

@@ -102,9 +102,9 @@ import Testing
         #expect(abs(angle - arc.start - arc.sweep) < 1e-9)
         // Between their ends, the curves must also follow the ellipse.
         for step in 0...100 {
-            let place = try #require(path.point(atLength: path.length * CGFloat(step) / 100)).point
+            let point = try #require(path.point(atLength: path.length * CGFloat(step) / 100)).point
             let (x, y) =
-                ((place.x - arc.center.x) / arc.radii.width, (place.y - arc.center.y) / arc.radii.height)
+                ((point.x - arc.center.x) / arc.radii.width, (point.y - arc.center.y) / arc.radii.height)
             #expect(abs(hypot(x, y) - 1) < 1e-5)
         }
     }

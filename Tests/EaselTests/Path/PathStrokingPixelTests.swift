@@ -227,12 +227,12 @@ struct StrokeDifference: CustomStringConvertible {
     private static let step = 32
 
     /// The centers of the pixels in which the stroke has significantly more coverage.
-    var missing: [CGPoint] { places { $0 - $1 > Self.step } }
+    var missing: [CGPoint] { points { $0 - $1 > Self.step } }
 
     /// The centers of the pixels in which the outline has significantly more coverage.
-    var additional: [CGPoint] { places { $1 - $0 > Self.step } }
+    var additional: [CGPoint] { points { $1 - $0 > Self.step } }
 
-    private func places(where holds: (_ stroked: Int, _ filled: Int) -> Bool) -> [CGPoint] {
+    private func points(where holds: (_ stroked: Int, _ filled: Int) -> Bool) -> [CGPoint] {
         (0..<120 * 120).compactMap { index in
             let (y, x) = index.quotientAndRemainder(dividingBy: 120)
             guard holds(Int(stroked[x, y][3]), Int(filled[x, y][3])) else { return nil }

@@ -77,11 +77,11 @@ import Testing
             for (index, line) in lines.enumerated() {
                 let indent = line.prefix { $0 == " " }.count
                 let words = line.split(separator: " ").map(String.init)
-                if let place = words.firstIndex(where: { ["struct", "class", "enum", "extension"].contains($0) }),
-                    words.last == "{", !words[0].hasPrefix("//"), place + 1 < words.count
+                if let keyword = words.firstIndex(where: { ["struct", "class", "enum", "extension"].contains($0) }),
+                    words.last == "{", !words[0].hasPrefix("//"), keyword + 1 < words.count
                 {
                     types.removeAll { $0.indent >= indent }
-                    types.append((indent, String(words[place + 1].prefix { $0.isLetter || $0 == "." })))
+                    types.append((indent, String(words[keyword + 1].prefix { $0.isLetter || $0 == "." })))
                 }
                 guard words.first == "public", let kind = words.first(where: { $0 == "func" || $0.hasPrefix("init(") })
                 else { continue }
@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func `every call in the grid exists`() throws {
-        let known = Set(try Self.calls().map { $0.type == "Canvas" ? $0.name : "\($0.type).\($0.name)" })
-        for call in Set(InvalidCallTests.all.map(\.call)) { #expect(known.contains(call), "\(call)") }
+        let names = Set(try Self.calls().map { $0.type == "Canvas" ? $0.name : "\($0.type).\($0.name)" })
+        for call in Set(InvalidCallTests.all.map(\.call)) { #expect(names.contains(call), "\(call)") }
     }
 }

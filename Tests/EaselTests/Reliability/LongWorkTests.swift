@@ -14,9 +14,9 @@ import Testing
     private func checks<Result>(
         of work: (() throws -> Void) throws -> Result,
         sourceLocation: SourceLocation = #_sourceLocation
-    ) throws -> (count: Int, made: Result) {
+    ) throws -> (count: Int, result: Result) {
         var count = 0
-        let made = try work { count += 1 }
+        let result = try work { count += 1 }
         var counted = 0
         #expect(throws: Cancelled.self, sourceLocation: sourceLocation) {
             _ = try work {
@@ -25,7 +25,7 @@ import Testing
             }
         }
         #expect(counted == 10, sourceLocation: sourceLocation)
-        return (count, made)
+        return (count, result)
     }
 
     private static let zigzag = Path { path in
@@ -37,7 +37,7 @@ import Testing
         raster.add(Path(rect: CGRect(x: 0, y: 0, width: 50, height: 200)), scale: 1)
         let covered = try checks { try raster.bytes(checkCancellation: $0) }
         #expect(covered.count == 200)
-        #expect(covered.made.allSatisfy { $0 == 255 })
+        #expect(covered.result.allSatisfy { $0 == 255 })
     }
 
     @Test func `stroking checks for cancellation at each element and each covered segment`() throws {
@@ -52,12 +52,12 @@ import Testing
         #expect(added.count == 2_000)
         let covered = try checks { check in
             var count = 0
-            try added.made.raster.forEachStrip(ofPixels: 1_000, checkCancellation: check) {
+            try added.result.raster.forEachStrip(ofPixels: 1_000, checkCancellation: check) {
                 count += $1.count
             }
             return count
         }
-        #expect(covered.count > 2_000 && covered.made == 100 * 200)
+        #expect(covered.count > 2_000 && covered.result == 100 * 200)
     }
 
     @Test func `painting pixels checks for cancellation row by row`() throws {
@@ -66,7 +66,7 @@ import Testing
         let raster = try #require(PaintRaster(gradient, interpolation: .medium))
         let region = PixelRegion(x: 0, y: 0, width: 50, height: 200)
         let painted = try checks { try raster.pixels(in: region, scale: 1, checkCancellation: $0) }
-        #expect(painted.count == 200 && painted.made.last == 255)
+        #expect(painted.count == 200 && painted.result.last == 255)
     }
 
     @Test func `outlines, dashes, and flattening check for cancellation at each element`() throws {

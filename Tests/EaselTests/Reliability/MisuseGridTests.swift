@@ -183,12 +183,12 @@ import Testing
         for round in 0..<5_000 {
             var file = pictures[round % pictures.count]
             for _ in 0..<Int.random(in: 1...3, using: &generator) {
-                let place = Int.random(in: 8..<file.count, using: &generator)
+                let offset = Int.random(in: 8..<file.count, using: &generator)
                 switch Int.random(in: 0..<4, using: &generator) {
-                case 0: file[place] ^= 1 << Int.random(in: 0..<8, using: &generator)
-                case 1: file[place] = .random(in: 0...255, using: &generator)
-                case 2: file.insert(.random(in: 0...255, using: &generator), at: place)
-                default: if file.count > 20 { file.remove(at: place) }
+                case 0: file[offset] ^= 1 << Int.random(in: 0..<8, using: &generator)
+                case 1: file[offset] = .random(in: 0...255, using: &generator)
+                case 2: file.insert(.random(in: 0...255, using: &generator), at: offset)
+                default: if file.count > 20 { file.remove(at: offset) }
                 }
             }
             do throws(DrawingError) {

@@ -164,9 +164,9 @@ import Testing
     }
 
     @Test(arguments: [0, 10, 300, 600])
-    func `an error shows the text around a missing character`(_ place: Int) throws {
+    func `an error shows the text around a missing character`(_ offset: Int) throws {
         let letters = (0..<600).map { String($0 % 10) }.joined()
-        let text = letters.prefix(place) + "中" + letters.dropFirst(place)
+        let text = letters.prefix(offset) + "中" + letters.dropFirst(offset)
         let drawing = Drawing(width: 10, height: 10, fonts: try Self.dejaVu()) {
             $0.draw(String(text), at: .zero, font: .system(size: 10))
         }

@@ -69,8 +69,8 @@ enum RandomDrawing {
                 paint(on: canvas, items: 3, depth: depth + 1, &random)
             }
             // Smaller ones would have lines of less than a pixel, which most programs draw thicker.
-            let place = point(&random)
-            canvas.draw(nested, in: CGRect(x: place.x - 50, y: place.y - 40, width: 112, height: 84))
+            let center = point(&random)
+            canvas.draw(nested, in: CGRect(x: center.x - 50, y: center.y - 40, width: 112, height: 84))
         }
     }
 

@@ -6,20 +6,20 @@ internal import Foundation
 /// Clips. Cairo receives a clip only when something is painted through it.
 extension CairoBackend {
     func applyWaitingClips() {
-        for clip in waitingClips {
+        for clip in pendingClips {
             context.save()
             append(clip.path, tolerance: tolerance(of: clip.edge))
             setEdge(clip.edge)
             context.setFillRule(clip.rule.native)
             context.clip()
         }
-        waitingClips.removeAll()
+        pendingClips.removeAll()
     }
 
     /// Fills the waiting clip instead of a shape that covers all of it. The result is the same and takes less than half
     /// the time. Returns false, without painting, if the shape does not cover the clip.
     func paintWaitingClip(of shape: Shape, _ ink: PaintStyle) -> Bool {
-        guard let clip = waitingClips.last, waitingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
+        guard let clip = pendingClips.last, pendingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
             case let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
             path == clip.path && rule == clip.rule
                 || rule == .winding && path.encloses(clip.path, tolerance: tolerance)

@@ -43,15 +43,15 @@ extension CairoBackend {
     }
 
     func paint(throughOpacity opacity: [UInt8], in region: PixelRegion) {
-        let made = attempt { () throws(NativeError) in
+        let pattern = attempt { () throws(NativeError) in
             let surface = try CairoSurface.opacity(width: region.width, height: region.height, bytes: opacity)
             let pattern = try CairoPattern.surface(surface)
             pattern.setFilter(.nearest)
             return pattern
         }
-        guard let made else { return }
+        guard let pattern else { return }
         context.setMatrix(CGAffineTransform(translationX: CGFloat(region.x), y: CGFloat(region.y)))
-        context.mask(made)
+        context.mask(pattern)
         context.setMatrix(base)
     }
 }

@@ -30,8 +30,8 @@ extension CairoBackend {
         let region = PixelRegion(around: needed.applying(base))
         openLayers.append(OpenLayer(layer: layer, below: below, baseBelow: baseBelow, region: region))
         // If the surface cannot be created, the render fails: the failure is recorded and the layer's content is lost.
-        guard let made = makeContext(over: region) else { return context.save() }
-        context = made
+        guard let layerContext = makeContext(over: region) else { return context.save() }
+        context = layerContext
     }
 
     /// Whether a layer, an image, or a conic gradient can cover a region. If not, the render fails.
@@ -118,12 +118,12 @@ extension CairoBackend {
     }
 
     private func setSource(_ surface: CairoSurface, in rect: CGRect) -> Bool {
-        let made = attempt { () throws(NativeError) in try CairoPattern.surface(surface) }
-        guard let made else { return false }
+        let pattern = attempt { () throws(NativeError) in try CairoPattern.surface(surface) }
+        guard let pattern else { return false }
         let isCopied = rect == PixelRegion(enclosing: rect).rect && Int(rect.width) == surface.size.width
-        made.setFilter(isCopied ? .nearest : .bilinear)
+        pattern.setFilter(isCopied ? .nearest : .bilinear)
         context.setMatrix(rect.placing(surface.size))
-        context.setSource(made)
+        context.setSource(pattern)
         context.setMatrix(base)
         return true
     }
@@ -156,7 +156,7 @@ extension CairoBackend {
     ) {
         let visible = visible.offsetBy(dx: -shadow.offset.width, dy: -shadow.offset.height)
             .applying(CGAffineTransform(scaleX: scale, y: scale))
-        let made = attempt { () throws(DrawingError) in
+        let picture = attempt { () throws(DrawingError) in
             let cast = try shadow.cast(
                 by: nativeCalls(surface.pixels), in: region, visible: visible, scale: scale, budget: budget)
             let surface = try nativeCalls { () throws(NativeError) in
@@ -164,10 +164,10 @@ extension CairoBackend {
             }
             return (surface: surface, region: cast.region)
         }
-        guard let made else { return }
+        guard let picture else { return }
         let toPoints = CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
-        let rect = made.region.rect.applying(toPoints).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
-        paint(made.surface, in: rect.applying(base), layer: layer)
+        let rect = picture.region.rect.applying(toPoints).offsetBy(dx: shadow.offset.width, dy: shadow.offset.height)
+        paint(picture.surface, in: rect.applying(base), layer: layer)
     }
 
     /// Mixes a source with a copy of the backdrop, and replaces the backdrop with the result.

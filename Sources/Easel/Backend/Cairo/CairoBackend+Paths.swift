@@ -73,10 +73,10 @@ extension CairoBackend {
             for index in start...last {
                 let (point, after) = (points[index], points[index < last ? index + 1 : start])
                 if before.y > point.y, after.y > point.y {
-                    let place = lowered(tip: point, before: before, after: after)
-                    if place != point {
-                        result[index] = place
-                        if index == start { for other in last + 1..<max(end, last + 1) { result[other] = place } }
+                    let corner = lowered(tip: point, before: before, after: after)
+                    if corner != point {
+                        result[index] = corner
+                        if index == start { for other in last + 1..<max(end, last + 1) { result[other] = corner } }
                     }
                 }
                 before = point
@@ -102,13 +102,13 @@ extension CairoBackend {
     private func lowered(tip: CGPoint, before: CGPoint, after: CGPoint) -> CGPoint {
         let unit = 256 * base.d
         let y = (tip.y * unit).rounded()
-        var place = y - (y / 256).rounded(.down) * 256
-        if place >= 248 { place -= 256 }
+        var offset = y - (y / 256).rounded(.down) * 256
+        if offset >= 248 { offset -= 256 }
         // Samples are taken in the middle of each row.
-        guard place <= 8 else { return tip }
+        guard offset <= 8 else { return tip }
         let slopes = [before, after].map { ($0.x - tip.x) / ($0.y - tip.y) }
-        let lowered = tip.y + (9 - place) / unit
-        guard abs(slopes[0] - slopes[1]) * (256.0 / 30 - place) < 1, min(before.y, after.y) > lowered else {
+        let lowered = tip.y + (9 - offset) / unit
+        guard abs(slopes[0] - slopes[1]) * (256.0 / 30 - offset) < 1, min(before.y, after.y) > lowered else {
             return tip
         }
         return CGPoint(x: tip.x + (lowered - tip.y) * (slopes[0] + slopes[1]) / 2, y: lowered)

@@ -62,14 +62,14 @@ extension CairoBackend {
     private func setSource(
         _ transform: CGAffineTransform, makePattern: () throws(NativeError) -> CairoPattern
     ) -> Bool {
-        let made = attempt { () throws(NativeError) in
+        let pattern = attempt { () throws(NativeError) in
             let pattern = try makePattern()
             try pattern.check()
             return pattern
         }
-        guard let made else { return false }
+        guard let pattern else { return false }
         context.setMatrix(transform.concatenating(base))
-        context.setSource(made)
+        context.setSource(pattern)
         context.setMatrix(base)
         return true
     }
@@ -169,15 +169,15 @@ extension CairoBackend {
         let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
         let surface = try CairoSurface.image(
             width: sampled.width, height: sampled.height, pixels: sampled.pixels(as: .premultipliedBGRA))
-        let made = ImageSurface(image: image, surface: surface)
+        let imageSurface = ImageSurface(image: image, surface: surface)
         // Limits the memory that cached surfaces use.
-        imageSurfacePixels += made.surface.size.width * made.surface.size.height
+        imageSurfacePixels += imageSurface.surface.size.width * imageSurface.surface.size.height
         if imageSurfacePixels > 16_000_000 {
             imageSurfaces = [:]
             imageSurfacePixels = 0
         }
-        imageSurfaces[key] = made
-        return made
+        imageSurfaces[key] = imageSurface
+        return imageSurface
     }
 }
 

@@ -11,7 +11,7 @@ extension CairoBackend {
 
     /// Draws the glyphs with the context's source, except color glyphs.
     func draw(_ text: TextShape) {
-        if text.isEmboldenedAside {
+        if text.hasSkewedSyntheticBold {
             if appendOutline(of: .text(text), edge: RasterQuality()) { context.fill() }
             return
         }

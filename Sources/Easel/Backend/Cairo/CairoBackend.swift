@@ -20,7 +20,7 @@ final class CairoBackend: FallibleBackend {
     var filteredDepth = 0
 
     /// The clips pushed last, through which nothing has been painted yet.
-    var waitingClips: [Clip] = []
+    var pendingClips: [Clip] = []
     var imageSurfaces: [ImageSurfaceKey: ImageSurface] = [:]
     var imageSurfacePixels = 0
 
@@ -92,8 +92,8 @@ final class CairoBackend: FallibleBackend {
         if filteredDepth > 0 { return record(operation) }
         switch operation {
         case .paint(let shape, let ink): paint(shape, ink)
-        case .pushClip(let clip): waitingClips.append(clip)
-        case .popClip: if waitingClips.popLast() == nil { context.restore() }
+        case .pushClip(let clip): pendingClips.append(clip)
+        case .popClip: if pendingClips.popLast() == nil { context.restore() }
         case .beginLayer(let layer):
             applyWaitingClips()
             if layer.filter == nil { begin(layer) } else { (filtered, filteredDepth) = ([operation], 1) }
@@ -108,7 +108,7 @@ final class CairoBackend: FallibleBackend {
     func paint(_ shape: Shape, _ ink: PaintStyle) {
         if failure != nil { return }
         if filteredDepth > 0 { return filtered.append(.paint(shape, ink)) }
-        if !waitingClips.isEmpty {
+        if !pendingClips.isEmpty {
             if paintWaitingClip(of: shape, ink) { return }
             applyWaitingClips()
         }

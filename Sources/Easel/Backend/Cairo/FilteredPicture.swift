@@ -86,10 +86,10 @@ extension CairoBackend {
 
     private func paint(_ operations: [Operation], through layer: Layer) {
         guard let filter = layer.filter else { return }
-        let made = attempt { () throws(DrawingError) in
+        let result = attempt { () throws(DrawingError) in
             try FilteredPicture(of: operations, through: filter, visible: visible, resolution: base.a, budget: budget)
         }
-        guard let picture = made.flatMap({ $0 }) else { return }
+        guard let picture = result.flatMap({ $0 }) else { return }
         var plain = layer
         plain.filter = nil
         if picture.toBase.isIdentity {

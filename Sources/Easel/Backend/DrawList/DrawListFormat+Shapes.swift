@@ -52,8 +52,8 @@ extension DrawListFormat {
         let isMoved = text.transform == move
         let runs = text.runs.map { run in
             let font = run.font
-            let place = CGPoint(x: run.x, y: run.y).applying(isMoved ? move : .identity)
-            var result = "\(self.text(quoting: run.shownText)) at \(self.text(of: place))"
+            let start = CGPoint(x: run.x, y: run.y).applying(isMoved ? move : .identity)
+            var result = "\(self.text(quoting: run.shownText)) at \(self.text(of: start))"
             result += ", font \(self.text(quoting: font.family)) \(self.text(of: font.size)), weight \(font.weight)"
             if font.isSlanted { result += ", slanted" }
             return result + ", width \(self.text(of: run.width))"

@@ -48,11 +48,11 @@ extension PDFBackend {
     /// Writes a layer after its filter, and its text as unseen text.
     func write(filtered ended: PDFLayer) {
         guard let filter = ended.layer.filter else { return }
-        let made = attempt { () throws(DrawingError) in
+        let result = attempt { () throws(DrawingError) in
             try FilteredPicture(
                 of: ended.source, through: filter, visible: top.visible, resolution: resolution, budget: budget)
         }
-        guard let picture = made.flatMap({ $0 }) else { return write(textOf: ended) }
+        guard let picture = result.flatMap({ $0 }) else { return write(textOf: ended) }
         let operation = picture.operation(ended.layer)
         note(.filter, [operation].bounds.intersection(top.visible))
         guard case .paint(let shape, let ink) = operation else { return }
@@ -141,20 +141,20 @@ extension PDFLayer {
     fileprivate mutating func backdrop(
         of page: CGRect, resolution: CGFloat, budget: RenderBudget
     ) throws(DrawingError) -> CairoSurface {
-        let made: (surface: CairoSurface, backend: CairoBackend)
+        let target: (surface: CairoSurface, backend: CairoBackend)
         if let mirror {
-            made = mirror
+            target = mirror
         } else {
             let region = PixelRegion(enclosing: page.applying(CGAffineTransform(scaleX: resolution, y: resolution)))
-            made = try nativeCalls { () throws(NativeError) in
+            target = try nativeCalls { () throws(NativeError) in
                 let surface = try CairoSurface.image(width: region.width, height: region.height)
                 return (surface, try CairoBackend(surface: surface, scale: resolution, budget: budget))
             }
-            mirror = made
+            mirror = target
         }
-        try made.backend.perform(source[mirrored...])
+        try target.backend.perform(source[mirrored...])
         mirrored = source.count
-        try made.backend.check()
-        return made.surface
+        try target.backend.check()
+        return target.surface
     }
 }

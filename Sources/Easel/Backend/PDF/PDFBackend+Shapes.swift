@@ -126,11 +126,11 @@ extension PDFBackend {
             var tile = PDFContent(isPage: false, precision: top.content.precision)
             tile.concatenate(CGAffineTransform.unitImage.concatenating(placed.turned))
             tile.paint(object: placed.number)
-            let place = rect.fromUnitSquare.concatenating(transform).concatenating(flip)
+            let matrix = rect.fromUnitSquare.concatenating(transform).concatenating(flip)
             let pattern = try file.objects.add(
                 stream: tile.bytes,
                 "/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep 1/YStep 1"
-                    + "/Matrix\(PDFSyntax.matrix(place))/Resources\(tile.resources.dictionary)")
+                    + "/Matrix\(PDFSyntax.matrix(matrix))/Resources\(tile.resources.dictionary)")
             top.openClips()
             top.content.setState(alpha: ink.alpha, ink.blendMode, file.objects)
             cover(shape, with: .pattern(pattern), isOpaque: ink.alpha == 1 && image.isOpaque)
@@ -143,11 +143,11 @@ extension PDFBackend {
             in: rect, under: transform.concatenating(placement), quality: ink.interpolation, isTile: false)
         attempt { () throws(NativeError) in
             let placed = try file.images.image(image, size: size, quality: ink.interpolation)
-            let place = CGAffineTransform.unitImage.concatenating(placed.turned).concatenating(rect.fromUnitSquare)
+            let matrix = CGAffineTransform.unitImage.concatenating(placed.turned).concatenating(rect.fromUnitSquare)
                 .concatenating(transform)
             top.openClips()
             top.content.setState(alpha: ink.alpha, ink.blendMode, file.objects)
-            top.content.paint(object: placed.number, under: place)
+            top.content.paint(object: placed.number, under: matrix)
         }
     }
 

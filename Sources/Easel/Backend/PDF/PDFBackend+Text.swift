@@ -82,7 +82,7 @@ extension PDFBackend {
         let shift = isBold ? scaled.size / 48 : 0
         let placement = transform.translatedBy(x: run.x + shift, y: run.y - shift).scaledBy(x: 1 / scale, y: 1 / scale)
         let upright = CGAffineTransform(a: 1, b: 0, c: isOwn ? scaled.slant : 0, d: -1, tx: 0, ty: 0)
-        var line = PDFGlyphLine(font, unit: size / 1_000, place: placement, upright: upright)
+        var line = PDFGlyphLine(font, unit: size / 1_000, placement: placement, upright: upright)
         let pieces = isOwn ? run.pieces(in: font) : run.substitutedPieces(in: font)
         for piece in run.isRightToLeft ? pieces.reversed() : pieces {
             line.add(piece, scale: scale, to: &top.content)
@@ -182,10 +182,10 @@ private struct PDFGlyphLine {
     private let font: PDFFont
     /// A thousandth of the font size.
     private let unit: CGFloat
-    private let place: CGAffineTransform
+    private let placement: CGAffineTransform
     private let upright: CGAffineTransform
 
-    /// The viewer's pen, in the space of ``place``; nil before the first glyph.
+    /// The viewer's pen, in the space of ``placement``; nil before the first glyph.
     private var pen: CGPoint?
 
     /// The operand of the next `TJ` operator: strings and corrections.
@@ -195,16 +195,16 @@ private struct PDFGlyphLine {
     /// The maximum distance from a glyph's position that is left uncorrected, in thousandths of the font size.
     private static let tolerance: CGFloat = 0.3
 
-    init(_ font: PDFFont, unit: CGFloat, place: CGAffineTransform, upright: CGAffineTransform) {
-        (self.font, self.unit, self.place, self.upright) = (font, unit, place, upright)
+    init(_ font: PDFFont, unit: CGFloat, placement: CGAffineTransform, upright: CGAffineTransform) {
+        (self.font, self.unit, self.placement, self.upright) = (font, unit, placement, upright)
     }
 
     mutating func add(_ piece: PDFTextPiece, scale: CGFloat, to content: inout PDFContent) {
-        let isKnown =
+        let isRepresented =
             piece.glyphs.count == 1
             ? font.stands(piece.glyphs[0].id, for: piece.text)
             : font.stand(piece.glyphs.map(\.id), for: piece.text)
-        if !isKnown {
+        if !isRepresented {
             show(&content)
             content.append("/Span<</ActualText\(PDFSyntax.text(piece.text))>>")
             content.append(operator: "BDC")
@@ -213,7 +213,7 @@ private struct PDFGlyphLine {
             let width = piece.width.map { CGFloat($0) * scale / (CGFloat(font.width(of: glyph.id)) * unit) }
             add(glyph.id, at: CGPoint(x: glyph.x * scale, y: glyph.y * scale), stretch: width, to: &content)
         }
-        if !isKnown {
+        if !isRepresented {
             show(&content)
             content.append(operator: "EMC")
         }
@@ -236,7 +236,7 @@ private struct PDFGlyphLine {
             show(&content)
             content.append(
                 upright.concatenating(CGAffineTransform(scaleX: stretch ?? 1, y: 1))
-                    .concatenating(place.translatedBy(x: point.x, y: point.y)))
+                    .concatenating(placement.translatedBy(x: point.x, y: point.y)))
             content.append(operator: "Tm")
             pen = point
         }

@@ -23,7 +23,7 @@ extension PDFBackend {
 
     private func form(of tile: TileOperations) -> Int? {
         let key = PDFTile(list: tile.list, transform: tile.transform)
-        if let known = tiles[key] { return known }
+        if let existing = tiles[key] { return existing }
         let content = tile.list.bounds
         let bounds = tile.bounds.map(content.intersection) ?? content
         let number = attempt { () throws(DrawingError) in

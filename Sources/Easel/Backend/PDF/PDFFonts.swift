@@ -15,11 +15,11 @@ final class PDFFonts {
     /// Returns the PDF font for a font's face, regardless of size; nil if the face cannot be embedded.
     func font(_ font: ScaledFont) -> PDFFont? {
         guard font.isEmbeddable else { return nil }
-        if let known = fonts[font.face] { return known }
-        let made = PDFFont(font, number: objects.reserve())
-        fonts[font.face] = made
-        inOrder.append(made)
-        return made
+        if let existing = fonts[font.face] { return existing }
+        let newFont = PDFFont(font, number: objects.reserve())
+        fonts[font.face] = newFont
+        inOrder.append(newFont)
+        return newFont
     }
 
     /// Writes all fonts.
@@ -57,13 +57,13 @@ final class PDFFont {
     /// Returns whether readers of the file can derive text from the glyph alone. A glyph represents the first text for
     /// which it was shown.
     func stands(_ glyph: UInt32, for text: String) -> Bool {
-        guard let known = use(glyph).text else {
+        guard let current = use(glyph).text else {
             guard text.utf16.count <= Self.longestText else { return false }
             glyphs[glyph]?.text = text
             return true
         }
         // Equal strings may have different scalars.
-        return known.unicodeScalars.elementsEqual(text.unicodeScalars)
+        return current.unicodeScalars.elementsEqual(text.unicodeScalars)
     }
 
     /// Returns whether readers of the file can derive the text of several glyphs from the glyphs alone. A glyph that
@@ -76,8 +76,8 @@ final class PDFFont {
         }
         // The first glyph that does not match a character represents the rest of the text.
         if let first = texts.firstIndex(of: "") { texts[first] = String(String.UnicodeScalarView(rest)) }
-        let areKnown = zip(ids, texts).map { id, text in !text.isEmpty && stands(id, for: text) }
-        return !areKnown.contains(false) && texts.joined() == text
+        let areRepresented = zip(ids, texts).map { id, text in !text.isEmpty && stands(id, for: text) }
+        return !areRepresented.contains(false) && texts.joined() == text
     }
 
     /// Returns a blank glyph for each text, which stands for it in the whole file, or nil if the font has too few.
@@ -93,7 +93,7 @@ final class PDFFont {
     /// Returns a glyph that represents text drawn by other means, such as an emoji; nil if no unused glyph is left. The
     /// glyph is taken from the end of the font because text rarely uses the glyphs there.
     func substitute(for text: String) -> UInt32? {
-        if let known = substitutes[text] { return known }
+        if let existing = substitutes[text] { return existing }
         let (last, lowest) = (UInt32(clamping: max(font.glyphCount, 1)) - 1, UInt32(1))
         // In viewers, glyphs without width cannot be selected.
         for id in stride(from: last, through: max(lowest, last > 1_000 ? last - 1_000 : lowest), by: -1)
@@ -105,7 +105,7 @@ final class PDFFont {
     }
 
     private func use(_ id: UInt32) -> Glyph {
-        if let known = glyphs[id] { return known }
+        if let existing = glyphs[id] { return existing }
         // The width is rounded to the precision with which it is written.
         let glyph = Glyph(width: (font.advance(of: id) / font.size * 1_000_000).rounded() / 1_000)
         glyphs[id] = glyph
@@ -141,12 +141,12 @@ final class PDFFont {
             "<</Type/FontDescriptor/FontName/\(name)/Flags 4/FontBBox[\(metrics.bounds.map(Self.text).joined(separator: " "))]"
                 + "/ItalicAngle \(Self.text(metrics.italicAngle))/Ascent \(Self.text(metrics.ascent))"
                 + "/Descent \(Self.text(metrics.descent))/CapHeight \(Self.text(metrics.capHeight))/StemV 80\(file)>>")
-        let (subtype, map, known): (String, String, [UInt32: UInt32]?) =
+        let (subtype, map, newIdentifiers): (String, String, [UInt32: UInt32]?) =
             switch program {
             case .trueType: ("CIDFontType2", "/CIDToGIDMap/Identity", nil)
             case .compact(_, let identifiers): ("CIDFontType0", "", identifiers)
             }
-        let identifiers = ids.map { id in known.map { $0[id] ?? 0 } ?? id }
+        let identifiers = ids.map { id in newIdentifiers.map { $0[id] ?? 0 } ?? id }
         let descendant = objects.add(
             "<</Type/Font/Subtype/\(subtype)/BaseFont/\(name)"
                 + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>\(map)"

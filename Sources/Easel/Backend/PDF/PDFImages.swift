@@ -40,9 +40,9 @@ final class PDFImages {
     func image(_ image: Image, size: CGSize, quality: InterpolationQuality) throws(NativeError) -> Placed {
         let key = Key(identity: image.identity, size: size, quality: quality)
         // A new image may have the identity of a deallocated image.
-        if let known = placed[key], known.storage != nil { return known }
+        if let existing = placed[key], existing.storage != nil { return existing }
         if placed.count > 1_000 { placed = placed.filter { $0.value.storage != nil } }
-        let made: Placed
+        let entry: Placed
         if size == image.size, let jpeg = image.jpeg {
             let orientation = jpeg.orientation
             let (width, height) =
@@ -50,13 +50,13 @@ final class PDFImages {
             let space = image.storage.format == .gray ? "DeviceGray" : "DeviceRGB"
             let number = try objects.add(
                 stream: jpeg.data, entries(width, height, space, quality) + "/Filter/DCTDecode")
-            made = Placed(number: number, turned: orientation.transform, storage: image.storage)
+            entry = Placed(number: number, turned: orientation.transform, storage: image.storage)
         } else {
             let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
-            made = Placed(number: try add(sampled, quality), turned: .identity, storage: image.storage)
+            entry = Placed(number: try add(sampled, quality), turned: .identity, storage: image.storage)
         }
-        placed[key] = made
-        return made
+        placed[key] = entry
+        return entry
     }
 
     /// Writes a grayscale image, and returns its object number.
@@ -111,11 +111,11 @@ private enum ColorBleeding {
 
     /// - Parameter pixels: Non-premultiplied RGBA pixels, top row first. Only pixels with an alpha of 0 change.
     static func spread(_ pixels: inout [UInt8], width: Int, height: Int) {
-        var isKnown = (0..<width * height).map { pixels[4 * $0 + 3] > 0 }
-        for _ in 0..<rim { grow(&pixels, &isKnown, width: width, height: height) }
+        var hasColor = (0..<width * height).map { pixels[4 * $0 + 3] > 0 }
+        for _ in 0..<rim { grow(&pixels, &hasColor, width: width, height: height) }
         var latest: Int?
         for index in 0..<width * height {
-            if isKnown[index] {
+            if hasColor[index] {
                 latest = index
             } else if let latest {
                 for channel in 0..<3 { pixels[4 * index + channel] = pixels[4 * latest + channel] }
@@ -124,13 +124,13 @@ private enum ColorBleeding {
     }
 
     /// Sets each unknown pixel to the mean color of its known neighbors.
-    private static func grow(_ pixels: inout [UInt8], _ isKnown: inout [Bool], width: Int, height: Int) {
+    private static func grow(_ pixels: inout [UInt8], _ hasColor: inout [Bool], width: Int, height: Int) {
         var grown: [Int] = []
         for y in 0..<height {
-            for x in 0..<width where !isKnown[y * width + x] {
+            for x in 0..<width where !hasColor[y * width + x] {
                 var (sum, count) = (SIMD4<Int>.zero, 0)
                 for row in max(y - 1, 0)...min(y + 1, height - 1) {
-                    for column in max(x - 1, 0)...min(x + 1, width - 1) where isKnown[row * width + column] {
+                    for column in max(x - 1, 0)...min(x + 1, width - 1) where hasColor[row * width + column] {
                         let index = 4 * (row * width + column)
                         sum &+= SIMD4(Int(pixels[index]), Int(pixels[index + 1]), Int(pixels[index + 2]), 0)
                         count += 1
@@ -143,6 +143,6 @@ private enum ColorBleeding {
                 grown.append(y * width + x)
             }
         }
-        for index in grown { isKnown[index] = true }
+        for index in grown { hasColor[index] = true }
     }
 }

@@ -164,11 +164,11 @@ struct PDFShading {
         switch geometry {
         case .axial(let start, let end):
             let way = CGVector(from: start, to: end)
-            let places = corners.map { way.dot(CGVector(from: start, to: $0)) / way.dot(way) }
-            (lower, upper) = (places.min() ?? 0, places.max() ?? 1)
+            let positions = corners.map { way.dot(CGVector(from: start, to: $0)) / way.dot(way) }
+            (lower, upper) = (positions.min() ?? 0, positions.max() ?? 1)
         case .radial(let circles):
-            guard let places = circles.places(over: corners) else { return nil }
-            (lower, upper) = (places.lowerBound, places.upperBound)
+            guard let positions = circles.positions(over: corners) else { return nil }
+            (lower, upper) = (positions.lowerBound, positions.upperBound)
             let tip = -circles.startRadius / circles.growth
             if circles.growth > 0 { tips.lower = tip }
             if circles.growth < 0 { tips.upper = tip }
@@ -186,8 +186,8 @@ extension CirclePair {
         _ gradient: Gradient, over bounds: CGRect, under transform: CGAffineTransform
     ) -> (CirclePair, Gradient) {
         let corners = bounds.corners.map { $0.applying(transform.inverted()) }
-        guard isNested, let places = places(over: corners) else { return (self, gradient) }
-        let (lower, upper) = (max(places.lowerBound, 0), min(places.upperBound, 1))
+        guard isNested, let positions = positions(over: corners) else { return (self, gradient) }
+        let (lower, upper) = (max(positions.lowerBound, 0), min(positions.upperBound, 1))
         guard lower < upper, upper - lower < 1 else { return (self, gradient) }
         let (first, last) = (circle(at: lower), circle(at: upper))
         let inner = gradient.stops.filter { lower < $0.location && $0.location < upper }
@@ -210,7 +210,7 @@ extension CirclePair {
     /// A circle at position t is visible where it meets the polygon. For a disc of radius R around m that contains the
     /// polygon, this requires |c(t) − m| ≤ r(t) + R. Nested circles that contain the whole disc, r(t) − R ≥ |c(t) − m|,
     /// are invisible because smaller ones cover or surround the disc. Both bounds are quadratic equations in t.
-    fileprivate func places(over polygon: [CGPoint]) -> ClosedRange<CGFloat>? {
+    fileprivate func positions(over polygon: [CGPoint]) -> ClosedRange<CGFloat>? {
         let count = CGFloat(polygon.count)
         let middle = CGPoint(
             x: polygon.reduce(0) { $0 + $1.x } / count, y: polygon.reduce(0) { $0 + $1.y } / count)
@@ -235,7 +235,7 @@ extension CirclePair {
         }
         let tip = -startRadius / growth
         // Roots beyond the tip, where the radius is 0, belong to circles with negative radii.
-        func isReal(_ place: CGFloat) -> Bool { (place - tip) * growth >= 0 }
+        func isReal(_ position: CGFloat) -> Bool { (position - tip) * growth >= 0 }
         let holding = roots(startRadius - radius).filter { isReal($0) && circle(at: $0).radius >= radius * 0.999 }
         let near = touching.filter(isReal).min { abs($0 - tip) < abs($1 - tip) } ?? tip
         guard let far = holding.max(by: { abs($0 - tip) < abs($1 - tip) }) else { return nil }

@@ -65,11 +65,11 @@ extension SVGBackend {
             CGVector(dx: 1, dy: 1), CGVector(dx: -1, dy: 1), CGVector(dx: 1, dy: -1), CGVector(dx: -1, dy: -1),
         ]
         .prefix(Int(count * count)) {
-            let place = CGAffineTransform(
+            let placement = CGAffineTransform(
                 a: mirror.dx, b: 0, c: 0, d: mirror.dy, tx: mirror.dx < 0 ? 2 * rect.width : 0,
                 ty: mirror.dy < 0 ? 2 * rect.height : 0)
             appendImage(
-                image, in: tile, transform: place, within: space, quality: quality, to: &definition)
+                image, in: tile, transform: placement, within: space, quality: quality, to: &definition)
         }
         definition.append("</pattern>")
         return definitions.identifier(.fill, "<pattern", definition)
@@ -85,14 +85,14 @@ extension SVGBackend {
         quality: InterpolationQuality, opacity: CGFloat = 1, to markup: inout SVGMarkup
     ) {
         let size = size(of: image, in: rect, under: transform.concatenating(space), quality: quality)
-        guard let made = definition(of: image, size: size, quality: quality) else { return }
-        let place = CGAffineTransform(scaleX: 1 / made.size.width, y: 1 / made.size.height)
-            .concatenating(made.turned)
+        guard let definition = definition(of: image, size: size, quality: quality) else { return }
+        let placement = CGAffineTransform(scaleX: 1 / definition.size.width, y: 1 / definition.size.height)
+            .concatenating(definition.turned)
             .concatenating(CGAffineTransform(a: rect.width, b: 0, c: 0, d: rect.height, tx: rect.minX, ty: rect.minY))
             .concatenating(transform)
         markup.append("<use")
-        markup.attribute("href", reference: made.identifier)
-        if !place.isIdentity { markup.attribute("transform", place) }
+        markup.attribute("href", reference: definition.identifier)
+        if !placement.isIdentity { markup.attribute("transform", placement) }
         if quality == .none { markup.append(" style=\"image-rendering:pixelated\"") }
         markup.attribute("opacity", share: opacity)
         markup.append("/>")
@@ -124,7 +124,7 @@ extension SVGBackend {
     private func definition(of image: Image, size: CGSize, quality: InterpolationQuality) -> SVGImage? {
         let key = ImageSurfaceKey(
             identity: image.identity, size: size, quality: size == image.size ? .default : quality)
-        if let known = images[key] { return known }
+        if let existing = images[key] { return existing }
         let sampled = size == image.size ? image : image.resized(to: size, quality: quality)
         var definition = SVGMarkup()
         let file: Data
@@ -145,11 +145,11 @@ extension SVGBackend {
         definition.append(jpeg == nil ? " href=\"data:image/png;base64," : " href=\"data:image/jpeg;base64,")
         definition.append(markup: file.base64EncodedString())
         definition.append("\"/>")
-        let made = SVGImage(
+        let svgImage = SVGImage(
             image: image, identifier: definitions.identifier(.image, "<image", definition), size: fileSize,
             turned: turned)
-        images[key] = made
-        return made
+        images[key] = svgImage
+        return svgImage
     }
 
     // MARK: Pixels
@@ -158,14 +158,14 @@ extension SVGBackend {
     private func addPixels(_ shape: Shape, _ ink: PaintStyle) {
         let bounds = shape.bounds.intersection(page)
         guard !bounds.isNull, !bounds.isEmpty else { return }
-        let made = attempt { () throws(DrawingError) in
+        let picture = attempt { () throws(DrawingError) in
             try PlacedImage(
                 of: [.paint(shape, ink)], within: bounds, resolution: PlacedImage.resolution, budget: budget)
         }
-        guard let made else { return }
+        guard let picture else { return }
         note(.imageSpread, bounds.integral)
         var element = SVGMarkup()
-        appendImage(made.image, in: made.rect, transform: .identity, quality: .default, to: &element)
+        appendImage(picture.image, in: picture.rect, transform: .identity, quality: .default, to: &element)
         content.add(element)
     }
 }

@@ -49,18 +49,18 @@ extension SVGBackend {
         guard !bounds.isNull, !bounds.isEmpty else { return }
         let (alpha, mode) = (layer.alpha, layer.blendMode)
         (layer.alpha, layer.blendMode) = (1, .normal)
-        let made = attempt { () throws(DrawingError) in
+        let picture = attempt { () throws(DrawingError) in
             try PlacedImage(
                 of: [.beginLayer(layer)] + operations.dropFirst(), within: bounds,
                 resolution: PlacedImage.resolution / shadow.coarseness(atScale: PlacedImage.resolution),
                 budget: budget)
         }
-        guard let made else { return }
+        guard let picture else { return }
         note(.shadow, bounds.integral)
         paint(
             separately {
                 var element = SVGMarkup()
-                appendImage(made.image, in: made.rect, transform: .identity, quality: .default, to: &element)
+                appendImage(picture.image, in: picture.rect, transform: .identity, quality: .default, to: &element)
                 content.add(element)
             }, as: Layer(alpha: alpha, blendMode: mode))
     }

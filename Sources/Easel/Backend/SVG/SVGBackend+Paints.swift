@@ -40,20 +40,20 @@ extension SVGBackend {
         under transform: CGAffineTransform, as role: SVGPaintRole, to style: inout SVGMarkup
     ) {
         let stops = spread == .none ? gradient.clearBeyondItsEnds : gradient
-        func key(_ place: SVGGradientPlace) -> SVGGradientKey {
-            SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, place: place)
+        func key(_ placement: SVGGradientPlacement) -> SVGGradientKey {
+            SVGGradientKey(gradient: stops, spread: spread == .none ? .pad : spread, placement: placement)
         }
         // A gradient in bounding-box fractions can be shared by shapes with different boxes; one at a fixed position
         // can be shared by any shapes.
         var inBox: SVGGradientKey?
-        if let box, transform.isIdentity, let place = geometry.place(in: box) {
-            let boxed = key(place)
-            if let known = definitions.gradients.known(boxed) { return refer(to: known, as: role, in: &style) }
+        if let box, transform.isIdentity, let placement = geometry.placement(in: box) {
+            let boxed = key(placement)
+            if let existing = definitions.gradients.existing(boxed) { return refer(to: existing, as: role, in: &style) }
             inBox = boxed
         }
-        let inUserSpace = key(geometry.place(precision, under: transform))
-        let known = definitions.gradients.known(inUserSpace)
-        refer(to: known ?? definitions.reference(inBox ?? inUserSpace), as: role, in: &style)
+        let inUserSpace = key(geometry.placement(precision, under: transform))
+        let existing = definitions.gradients.existing(inUserSpace)
+        refer(to: existing ?? definitions.reference(inBox ?? inUserSpace), as: role, in: &style)
     }
 
     private func refer(to gradient: SVGGradientReference, as role: SVGPaintRole, in style: inout SVGMarkup) {

@@ -62,8 +62,8 @@ extension SVGBackend {
             append(ink, isEvenOdd: isEvenOdd, to: &markup)
             return markup
         }
-        if let known = fillStyle, known.color == color, known.isEvenOdd == isEvenOdd, known.edge == ink.edge {
-            return known.markup
+        if let cached = fillStyle, cached.color == color, cached.isEvenOdd == isEvenOdd, cached.edge == ink.edge {
+            return cached.markup
         }
         var markup = SVGMarkup(capacity: 128)
         appendPaint(.fill, ink.paint, box: nil, to: &markup)
@@ -96,19 +96,19 @@ extension SVGBackend {
         hasCorners: Bool
     ) -> SVGStrokeStyle {
         let color: Color? = if case .color(let color) = ink.paint { color } else { nil }
-        if let known = strokeStyle, let color, known.color == color, known.scale == scale, known.edge == ink.edge,
-            known.hasCorners == hasCorners, known.pen == pen
+        if let cached = strokeStyle, let color, cached.color == color, cached.scale == scale, cached.edge == ink.edge,
+            cached.hasCorners == hasCorners, cached.pen == pen
         {
-            return known
+            return cached
         }
         var markup = SVGMarkup(capacity: 128)
         appendPaint(.stroke, ink.paint, interpolation: ink.interpolation, box: nil, under: transform, to: &markup)
         append(pen, scale: scale, hasCorners: hasCorners, to: &markup)
         append(ink, to: &markup)
-        let made = SVGStrokeStyle(
+        let style = SVGStrokeStyle(
             color: color, pen: pen, scale: scale, edge: ink.edge, hasCorners: hasCorners, markup: markup)
-        strokeStyle = made
-        return made
+        strokeStyle = style
+        return style
     }
 
     private func append(_ pen: StrokeStyle, scale: CGFloat, hasCorners: Bool, to style: inout SVGMarkup) {

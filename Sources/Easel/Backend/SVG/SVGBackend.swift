@@ -43,7 +43,7 @@ final class SVGBackend: FallibleBackend {
     var fonts: [SVGFontKey: SVGKnownFont] = [:]
     var latestFont: (key: SVGFontKey, attributes: SVGMarkup)?
     var embeddedFonts: [SVGEmbeddedFont] = []
-    var letters: [SVGLetterKey: SVGKnownLetter] = [:]
+    var glyphs: [SVGGlyphKey: SVGKnownGlyph] = [:]
     var colorGlyphs = ColorGlyphs()
 
     /// Whether white space precedes the next letter of text along a path.
@@ -136,9 +136,9 @@ final class SVGBackend: FallibleBackend {
         apart.clips = clips
         begin(apart)
         body()
-        let made = end()
-        if made.blends { content.blends = true }
-        return made
+        let ended = end()
+        if ended.blends { content.blends = true }
+        return ended
     }
 
     /// Records an operation of a layer that becomes an image. Returns false if no such layer is open.
@@ -164,10 +164,10 @@ final class SVGBackend: FallibleBackend {
     }
 
     func end() -> SVGContent {
-        var made = outerContents.removeLast()
-        swap(&made, &content)
-        made.closeAll()
-        return made
+        var ended = outerContents.removeLast()
+        swap(&ended, &content)
+        ended.closeAll()
+        return ended
     }
 
     // MARK: Clips

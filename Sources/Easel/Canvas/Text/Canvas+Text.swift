@@ -79,19 +79,19 @@ extension Canvas {
     /// Typesets a label with the drawing's fonts, or returns the stored result of an earlier call. If the label cannot
     /// be typeset, records the reason and returns nil.
     private func typeset(_ label: TextLabel) -> TextLayout.Storage? {
-        guard failure == nil, let memory = textContext()?.memory else { return nil }
+        guard failure == nil, let cache = textContext()?.cache else { return nil }
         // Text that may exceed a limit is checked each time.
         let bytes = label.text.utf8.count
         if bytes <= limits.textBytes, bytes / 2 <= limits.combiningMarks, bytes / 3 <= limits.isolates,
-            let known = memory.storage(of: label)
+            let existing = cache.storage(of: label)
         {
-            return known
+            return existing
         }
         let request = LayoutRequest(font: label.font, side: label.side)
         let text = AttributedText(label.text, letterSpacing: label.letterSpacing)
-        guard let made = typeset(text, request: request) else { return nil }
-        memory.keep(made, of: label)
-        return made
+        guard let storage = typeset(text, request: request) else { return nil }
+        cache.keep(storage, of: label)
+        return storage
     }
 
     // MARK: Drawing
@@ -230,10 +230,10 @@ extension Canvas {
     /// Returns the render's context for text in the canvas's fonts; nil if it cannot be made, which fails the render.
     func textContext() -> TextContext? {
         for context in textContexts where context.fonts.identity == fonts.identity { return context }
-        guard let made = attempt(fonts.makeTextContext) else { return nil }
-        textContexts = textContexts + [made]
-        budget.glyphMasks = budget.glyphMasks ?? { made.memory.glyphMasks }
-        return made
+        guard let context = attempt(fonts.makeTextContext) else { return nil }
+        textContexts = textContexts + [context]
+        budget.glyphMasks = budget.glyphMasks ?? { context.cache.glyphMasks }
+        return context
     }
 
     /// - Parameter owner: The prefix of the argument's name.

@@ -143,9 +143,9 @@ extension Canvas {
 
     /// Returns the lines of a layout. They depend on the render only if characters are missing.
     private func storage(of layout: TextLayout) -> TextLayout.Storage? {
-        let known = layout.storage
-        if known.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
-            return known
+        let storage = layout.storage
+        if storage.missingCharacters.isEmpty || layout.request.omitsMissingCharacters == omitsMissingCharacters {
+            return storage
         }
         return typeset(layout.attributedText, request: layout.request)
     }

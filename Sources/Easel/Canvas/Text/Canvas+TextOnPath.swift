@@ -52,13 +52,13 @@ extension Canvas {
             case .center: room / 2 + offset
             case .trailing: room + offset
             }
-        var letters: [TextShape] = []
-        // A character without ink is drawn with the next letter. This keeps white space in documents.
+        var glyphs: [TextShape] = []
+        // A character without ink is drawn with the next glyph. This keeps white space in documents.
         var inkless: [GlyphRun] = []
         for run in storage.glyphs.runs {
             for cluster in run.clusters {
                 let middle = run.x + cluster.x + cluster.width / 2
-                guard let place = track.location(at: start + middle) else {
+                guard let location = track.location(at: start + middle) else {
                     guard mayPerform() else { return }
                     continue
                 }
@@ -67,35 +67,35 @@ extension Canvas {
                     inkless.append(part)
                     continue
                 }
-                let turn = isUpright ? 0 : atan2(place.tangent.dy, place.tangent.dx)
-                let transform = CGAffineTransform(translationX: place.point.x, y: place.point.y)
+                let turn = isUpright ? 0 : atan2(location.tangent.dy, location.tangent.dx)
+                let transform = CGAffineTransform(translationX: location.point.x, y: location.point.y)
                     .rotated(by: turn).translatedBy(x: -middle, y: -run.y - baselineOffset)
-                if let letter = shape(of: GlyphRuns(inkless + [part]), under: transform) {
-                    letters.append(letter)
+                if let glyph = shape(of: GlyphRuns(inkless + [part]), under: transform) {
+                    glyphs.append(glyph)
                 }
                 inkless = []
             }
         }
-        for letter in letters { label(letter, color: color) }
-        note(text, drawnAs: letters.map { ($0, color) })
+        for glyph in glyphs { label(glyph, color: color) }
+        note(text, drawnAs: glyphs.map { ($0, color) })
         if state.textDrawingMode.fills {
-            fill(letters, with: color.map(Paint.color) ?? state.fillPaint)
+            fill(glyphs, with: color.map(Paint.color) ?? state.fillPaint)
         }
         guard state.textDrawingMode.strokes || state.textDrawingMode.clips else { return }
         var outline = Path()
-        for letter in letters {
-            guard let part = self.outline(of: letter.runs, under: letter.transform) else { return }
+        for glyph in glyphs {
+            guard let part = self.outline(of: glyph.runs, under: glyph.transform) else { return }
             outline.addPath(part)
         }
         if state.textDrawingMode.strokes { stroke(outline: outline, color: color) }
         if state.textDrawingMode.clips { addClip(outline, rule: .winding) }
     }
 
-    /// Fills letters as one shape: letters do not show through each other or cast shadows on each other. The
-    /// transparent parts of a paint that is not a color are painted by each letter.
-    private func fill(_ letters: [TextShape], with paint: Paint) {
+    /// Fills glyphs as one shape: glyphs do not show through each other or cast shadows on each other. The
+    /// transparent parts of a paint that is not a color are painted by each glyph.
+    private func fill(_ glyphs: [TextShape], with paint: Paint) {
         func fill(with paint: Paint) {
-            for letter in letters { self.paint(.text(letter), with: paint) }
+            for glyph in glyphs { self.paint(.text(glyph), with: paint) }
         }
         var (whole, opacity) = (paint, CGFloat(1))
         if case .plain(.color(let color)) = paint.kind {
@@ -103,8 +103,8 @@ extension Canvas {
             whole = .color(color.withAlphaComponent(1))
         }
         let isPlain = opacity * state.alpha == 1 && state.shadow == nil && state.blendMode == .normal
-        // In a layer, unbounded blend modes would also change the area that the letters do not cover.
-        guard letters.count > 1, !isPlain, state.blendMode.isBounded else { return fill(with: paint) }
+        // In a layer, unbounded blend modes would also change the area that the glyphs do not cover.
+        guard glyphs.count > 1, !isPlain, state.blendMode.isBounded else { return fill(with: paint) }
         let call = call
         withLayer(alpha: opacity, blendMode: state.blendMode) {
             self.call = call
@@ -135,14 +135,14 @@ private struct PathLocator {
     /// Returns the point and direction at a distance along the path; nil beyond the ends.
     func location(at distance: CGFloat) -> (point: CGPoint, tangent: CGVector)? {
         guard length > 0 else { return nil }
-        var place = distance
+        var position = distance
         if isRound {
-            place = place.truncatingRemainder(dividingBy: length)
-            if place < 0 { place += length }
+            position = position.truncatingRemainder(dividingBy: length)
+            if position < 0 { position += length }
         }
-        guard place >= 0, place <= length else { return nil }
-        let index = ends.partitioningIndex { $0 >= place }
+        guard position >= 0, position <= length else { return nil }
+        let index = ends.partitioningIndex { $0 >= position }
         let subpath = subpaths[index]
-        return subpath.location(at: min(place - (ends[index] - subpath.length), subpath.length))
+        return subpath.location(at: min(position - (ends[index] - subpath.length), subpath.length))
     }
 }

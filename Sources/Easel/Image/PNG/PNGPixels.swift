@@ -21,7 +21,7 @@ struct PNGPixels {
 
     /// The rows, each preceded by a byte that marks it as unfiltered.
     private enum Scanlines {
-        case made([UInt8])
+        case computed([UInt8])
         /// Rows that are made from the picture on request.
         case waiting(ImageStorage, PixelLayout, PNGChannels)
     }
@@ -46,7 +46,7 @@ struct PNGPixels {
         let whole = [0..<height]
         let rows = rows ?? whole
         switch scanlines {
-        case .made(let scanlines):
+        case .computed(let scanlines):
             if filter == .none, rows == whole { return scanlines }
             return filter.applied(to: scanlines, rowBytes: rowBytes, pixelBytes: pixelBytes, rows: rows)
         case .waiting(let image, let layout, let channels):
@@ -69,7 +69,7 @@ struct PNGPixels {
     static func direct(_ image: ImageStorage) -> PNGPixels {
         withPixels(of: image) { bytes, layout in
             let channels = layout.channels(of: bytes)
-            return PNGPixels(image, channels, .made(layout.scanlines(of: bytes, channels)))
+            return PNGPixels(image, channels, .computed(layout.scanlines(of: bytes, channels)))
         }
     }
 
@@ -123,18 +123,18 @@ struct PNGPixels {
             colorType = 3
             bits = [1, 2, 4].first { pixels.colors.count <= 1 << $0 } ?? 8
             let order = Self.order(pixels.colors)
-            var places = [UInt8](repeating: 0, count: order.count)
-            for (place, index) in order.enumerated() {
+            var ranks = [UInt8](repeating: 0, count: order.count)
+            for (rank, index) in order.enumerated() {
                 let color = pixels.colors[index]
-                places[index] = UInt8(truncatingIfNeeded: place)
+                ranks[index] = UInt8(truncatingIfNeeded: rank)
                 palette += [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
                 alphas.append(UInt8(truncatingIfNeeded: color >> 24))
             }
             // Colors without an alpha are opaque.
             while alphas.last == 255 { alphas.removeLast() }
-            numbers = places
+            numbers = ranks
         }
-        scanlines = .made(pixels.scanlines(width: width, bits: bits, numbers: numbers))
+        scanlines = .computed(pixels.scanlines(width: width, bits: bits, numbers: numbers))
     }
 
     /// Returns the order of the colors in a palette.

@@ -47,13 +47,13 @@ struct ResamplingWeights {
         _ index: Int, _ old: Int, _ new: Int, radius: Int, unit: Int, kernel: (Double) -> Double
     ) {
         // These are in half parts, because positions are in the middle of a sample.
-        let (place, reach) = ((2 * index + 1) * old, 2 * radius * unit)
-        let first = max((place - reach) / (2 * new) - 1, 0)
-        let last = min((place + reach) / (2 * new) + 1, old - 1)
+        let (center, reach) = ((2 * index + 1) * old, 2 * radius * unit)
+        let first = max((center - reach) / (2 * new) - 1, 0)
+        let last = min((center + reach) / (2 * new) + 1, old - 1)
         append(
             first,
             (first...last).map { sample in
-                let distance = abs((2 * sample + 1) * new - place)
+                let distance = abs((2 * sample + 1) * new - center)
                 return distance < reach ? kernel(Double(distance) / Double(2 * unit)) : 0
             })
     }

@@ -217,7 +217,7 @@ private struct GlyphOutlines {
     /// The distance that emboldened outlines reach beyond the font's, in font units.
     let growth: CGFloat
     private let toDesign: CGAffineTransform
-    private var known: [UInt32: Path] = [:]
+    private var outlines: [UInt32: Path] = [:]
 
     init(glyph: GlyphRun.Glyph, run: GlyphRun) {
         (self.glyph, self.run) = (glyph, run)
@@ -226,12 +226,12 @@ private struct GlyphOutlines {
     }
 
     mutating func outline(of id: UInt32) throws(NativeError) -> Path {
-        if let path = known[id] { return path }
+        if let path = outlines[id] { return path }
         guard run.font.hasUsableOutline(id) else {
             throw run.font.failure("is damaged: its glyph \(id) is missing or cannot be drawn")
         }
         let path = try Path(fineOutlineOf: run.layer(id, of: glyph), under: toDesign)
-        known[id] = path
+        outlines[id] = path
         return path
     }
 }

@@ -39,16 +39,16 @@ struct ColorGlyphs {
         for run in text.runs where run.hasColor {
             for glyph in run.glyphs {
                 guard let content = try content(of: glyph, in: run) else { continue }
-                let place = CGAffineTransform(translationX: run.x + glyph.x, y: run.y + glyph.y)
+                let placement = CGAffineTransform(translationX: run.x + glyph.x, y: run.y + glyph.y)
                     .concatenating(text.transform)
                 switch content {
                 case .image(let image, let rect):
                     glyphs.append(
                         .image(
-                            image, in: rect, transform: place.scaledBy(x: run.font.size, y: run.font.size),
+                            image, in: rect, transform: placement.scaledBy(x: run.font.size, y: run.font.size),
                             text: run.text(of: glyph)))
                 case .picture(let picture):
-                    let transform = CGAffineTransform(run.font.designTransform).concatenating(place)
+                    let transform = CGAffineTransform(run.font.designTransform).concatenating(placement)
                     let operations = picture.operations(under: transform, ink, scale: scale)
                     if !operations.isEmpty { glyphs.append(.picture(operations, bounds: operations.bounds)) }
                 }
@@ -59,7 +59,7 @@ struct ColorGlyphs {
 
     private mutating func content(of glyph: GlyphRun.Glyph, in run: GlyphRun) throws(NativeError) -> Content? {
         let key = Key(font: ObjectIdentifier(run.font), glyph: glyph.id)
-        if let known = contents[key] { return known.content }
+        if let existing = contents[key] { return existing.content }
         let content: Content
         switch try run.font.colorGlyph(glyph.id) {
         case nil: return nil

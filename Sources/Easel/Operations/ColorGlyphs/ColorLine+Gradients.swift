@@ -62,17 +62,17 @@ private struct ColorStops {
         guard let along = bands.normalized else { return nil }
         let across = CGVector(dx: -along.dy, dy: along.dx)
         let length = way.dx * across.dx + way.dy * across.dy
-        guard abs(length) > 1e-9 * max(way.length, 1), let (line, places) = withinUnit else { return nil }
+        guard abs(length) > 1e-9 * max(way.length, 1), let (line, offsets) = withinUnit else { return nil }
         return .linearGradient(
-            line.gradient, from: start + across * (length * places.lowerBound),
-            to: start + across * (length * places.upperBound), spread: spread, transform: transform)
+            line.gradient, from: start + across * (length * offsets.lowerBound),
+            to: start + across * (length * offsets.upperBound), spread: spread, transform: transform)
     }
 
     func radial(_ circles: CirclePair, under transform: CGAffineTransform) -> PlainPaint? {
         guard circles.startCenter != circles.endCenter || circles.growth != 0 else { return nil }
-        guard var (line, places) = withinUnit else { return nil }
-        let length = places.upperBound - places.lowerBound
-        let radii = (circles.circle(at: places.lowerBound).radius, circles.circle(at: places.upperBound).radius)
+        guard var (line, offsets) = withinUnit else { return nil }
+        let length = offsets.upperBound - offsets.lowerBound
+        let radii = (circles.circle(at: offsets.lowerBound).radius, circles.circle(at: offsets.upperBound).radius)
         if min(radii.0, radii.1) < 0, circles.growth != 0 {
             // Circles cannot have a negative radius. This is the offset at which the radius is 0.
             let tip = -circles.startRadius / circles.growth
@@ -82,29 +82,29 @@ private struct ColorStops {
                     line.stops = [stops[circles.growth > 0 ? stops.count - 1 : 0]].map {
                         Stop(color: $0.color, location: 0)
                     }
-                    places = circles.growth > 0 ? tip...tip + 1 : tip - 1...tip
-                    return Self.radial(line, circles, places, spread, transform)
+                    offsets = circles.growth > 0 ? tip...tip + 1 : tip - 1...tip
+                    return Self.radial(line, circles, offsets, spread, transform)
                 }
-                line = line.cut(at: (tip - places.lowerBound) / length, keepsEnd: circles.growth > 0).scaled
-                places = circles.growth > 0 ? tip...places.upperBound : places.lowerBound...tip
+                line = line.cut(at: (tip - offsets.lowerBound) / length, keepsEnd: circles.growth > 0).scaled
+                offsets = circles.growth > 0 ? tip...offsets.upperBound : offsets.lowerBound...tip
             } else {
                 // The same colors, some periods later.
                 let shift =
                     circles.growth > 0
-                    ? ((tip - places.lowerBound) / length).rounded(.up)
-                    : -((places.upperBound - tip) / length).rounded(.up)
+                    ? ((tip - offsets.lowerBound) / length).rounded(.up)
+                    : -((offsets.upperBound - tip) / length).rounded(.up)
                 if spread == .reflect, shift.remainder(dividingBy: 2) != 0 { line = line.reversed }
-                places = places.lowerBound + shift * length...places.upperBound + shift * length
+                offsets = offsets.lowerBound + shift * length...offsets.upperBound + shift * length
             }
         }
-        return Self.radial(line, circles, places, spread, transform)
+        return Self.radial(line, circles, offsets, spread, transform)
     }
 
     private static func radial(
-        _ line: ColorStops, _ circles: CirclePair, _ places: ClosedRange<CGFloat>, _ spread: GradientSpread,
+        _ line: ColorStops, _ circles: CirclePair, _ offsets: ClosedRange<CGFloat>, _ spread: GradientSpread,
         _ transform: CGAffineTransform
     ) -> PlainPaint {
-        let (start, end) = (circles.circle(at: places.lowerBound), circles.circle(at: places.upperBound))
+        let (start, end) = (circles.circle(at: offsets.lowerBound), circles.circle(at: offsets.upperBound))
         return .radialGradient(
             line.gradient, startCenter: start.center, startRadius: max(start.radius, 0), endCenter: end.center,
             endRadius: max(end.radius, 0), spread: spread, transform: transform)
@@ -145,7 +145,7 @@ private struct ColorStops {
     // MARK: Offsets
 
     /// The stops with offsets within `0...1`, and the original offsets of 0 and 1; nil if nothing shows.
-    private var withinUnit: (line: ColorStops, places: ClosedRange<CGFloat>)? {
+    private var withinUnit: (line: ColorStops, offsets: ClosedRange<CGFloat>)? {
         if first < last { return (scaled, first...last) }
         // Stops at the same offset form an edge between two colors and cannot repeat.
         guard spread == .pad else { return nil }
@@ -175,22 +175,22 @@ private struct ColorStops {
     }
 
     /// Returns the part of the line on one side of an offset, with a stop at the offset.
-    private func cut(at place: CGFloat, keepsEnd: Bool) -> ColorStops {
+    private func cut(at offset: CGFloat, keepsEnd: Bool) -> ColorStops {
         var line = self
-        let edge = Stop(color: color(at: place, fromRight: keepsEnd), location: place)
+        let edge = Stop(color: color(at: offset, fromRight: keepsEnd), location: offset)
         line.stops =
             keepsEnd
-            ? [edge] + stops.filter { $0.location > place } : stops.filter { $0.location < place } + [edge]
+            ? [edge] + stops.filter { $0.location > offset } : stops.filter { $0.location < offset } + [edge]
         return line
     }
 
     /// Returns the color at an offset, on one side of any stops there.
-    private func color(at place: CGFloat, fromRight: Bool) -> Color {
-        let next = stops.firstIndex { fromRight ? $0.location > place : $0.location >= place }
+    private func color(at offset: CGFloat, fromRight: Bool) -> Color {
+        let next = stops.firstIndex { fromRight ? $0.location > offset : $0.location >= offset }
         guard let next else { return stops[stops.count - 1].color }
         guard next > 0 else { return stops[0].color }
         let (left, right) = (stops[next - 1], stops[next])
-        return left.color.mixed(with: right.color, by: (place - left.location) / (right.location - left.location))
+        return left.color.mixed(with: right.color, by: (offset - left.location) / (right.location - left.location))
     }
 
     var gradient: Gradient { Gradient(stops: stops) }

@@ -52,8 +52,8 @@ struct PDFPage {
         for case .link(let rect, to: .destination(let name)) in annotations {
             guard let link = links.next() else { return }
             // Equal strings may have different bytes, and viewers compare bytes.
-            let known = destinations.index(forKey: name).map { destinations[$0].key }
-            let action = known.map { "<</S/GoTo/D \(PDFSyntax.bytes($0))>>" }
+            let destination = destinations.index(forKey: name).map { destinations[$0].key }
+            let action = destination.map { "<</S/GoTo/D \(PDFSyntax.bytes($0))>>" }
             objects.add(Self.link(rect, on: height, action, link.structure, name: name), as: link.number)
         }
     }

@@ -83,19 +83,19 @@ enum BooleanOperation {
 
         let rebuilding = LoopRebuilding(outline: outline, frame: frame, chords: chords)
         var regions: [Path] = []
-        var places: [Int: Int] = [:]
+        var indices: [Int: Int] = [:]
         for loop in loops {
             let region = edges[loop[0]].region
             let edges = loop.map { edges[$0] }
             // The region is changed in place, because it may have very many holes.
-            if let place = places[region] {
-                rebuilding.add(edges, to: &regions[place])
+            if let index = indices[region] {
+                rebuilding.add(edges, to: &regions[index])
                 continue
             }
             var path = Path()
             rebuilding.add(edges, to: &path)
             guard !path.isEmpty else { continue }
-            places[region] = regions.count
+            indices[region] = regions.count
             regions.append(path)
         }
         return regions

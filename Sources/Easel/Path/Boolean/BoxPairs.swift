@@ -23,7 +23,7 @@ struct BoxPairs {
         func stripe(_ y: CGFloat) -> Int { min(max(Int((y - minY) / height), 0), count - 1) }
         var stripes = Array(repeating: [Int](), count: count)
         for index in boxes.indices.sorted(by: { (boxes[$0].minX, $0) < (boxes[$1].minX, $1) }) {
-            for place in stripe(boxes[index].minY)...stripe(boxes[index].maxY) { stripes[place].append(index) }
+            for number in stripe(boxes[index].minY)...stripe(boxes[index].maxY) { stripes[number].append(index) }
         }
         firstStripes = boxes.map { stripe($0.minY) }
         self.stripes = stripes
@@ -38,7 +38,7 @@ struct BoxPairs {
     func forEach(within steps: inout Int, _ body: (Int, Int) -> Int) -> Bool {
         // Boxes are stored with their indices, because comparing boxes far apart in memory takes several times as long.
         var active: [(index: Int, box: Extent)] = []
-        for (place, stripe) in stripes.enumerated() {
+        for (number, stripe) in stripes.enumerated() {
             active.removeAll(keepingCapacity: true)
             for index in stripe {
                 let box = boxes[index]
@@ -52,7 +52,7 @@ struct BoxPairs {
                     kept += 1
                     // A pair that shares several stripes is reported in the first one.
                     guard other.box.minY <= box.maxY, box.minY <= other.box.maxY,
-                        max(firstStripes[index], firstStripes[other.index]) == place
+                        max(firstStripes[index], firstStripes[other.index]) == number
                     else { continue }
                     steps -= body(min(index, other.index), max(index, other.index))
                 }

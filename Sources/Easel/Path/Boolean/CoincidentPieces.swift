@@ -71,20 +71,20 @@ extension Outline {
             let high: Int
         }
         var kept: [OutlinePiece] = []
-        var places: [Ends: [Int]] = [:]
+        var indices: [Ends: [Int]] = [:]
         for piece in pieces {
             let ends = Ends(low: min(piece.start, piece.end), high: max(piece.start, piece.end))
-            let place = places[ends]?.first { place in
+            let index = indices[ends]?.first { index in
                 steps -= BooleanOperation.stepsOfCurve
-                return steps < 0 || kept[place].coincides(with: piece, within: Self.coincidence)
+                return steps < 0 || kept[index].coincides(with: piece, within: Self.coincidence)
             }
             if steps < 0 { return false }
-            if let place {
-                let isForward = kept[place].start == piece.start
-                kept[place].multiplicity =
-                    kept[place].multiplicity + (isForward ? piece.multiplicity : -piece.multiplicity)
+            if let index {
+                let isForward = kept[index].start == piece.start
+                kept[index].multiplicity =
+                    kept[index].multiplicity + (isForward ? piece.multiplicity : -piece.multiplicity)
             } else {
-                places[ends, default: []].append(kept.count)
+                indices[ends, default: []].append(kept.count)
                 kept.append(piece)
             }
         }

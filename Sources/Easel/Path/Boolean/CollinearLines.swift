@@ -31,15 +31,15 @@ extension Outline {
     /// lines. Processing the ends in order along the line takes only the time to sort them.
     mutating func mergeCollinearLines() {
         var bundles: [[Int]] = []
-        var places: [LineKey: Int] = [:]
+        var bundleIndices: [LineKey: Int] = [:]
         for (index, piece) in pieces.enumerated() where piece.isLine {
             let length = (piece.curve.end - piece.curve.start).gridLength
             guard length >= Self.leastLength else { continue }
             let key = LineKey(piece.curve, length: length)
-            if let place = places[key] {
-                bundles[place].append(index)
+            if let bundleIndex = bundleIndices[key] {
+                bundles[bundleIndex].append(index)
             } else {
-                places[key] = bundles.count
+                bundleIndices[key] = bundles.count
                 bundles.append([index])
             }
         }
@@ -68,11 +68,11 @@ extension Outline {
     /// Returns the lines between neighboring ends, each with its winding; nil if no two lines overlap.
     private func parts(of members: [Int], on line: OutlinePiece) -> [OutlinePiece]? {
         let direction = line.curve.end - line.curve.start
-        let places = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })
-            .map { (vertex: $0, place: direction.dot(vertices.grid[$0].point - line.curve.start)) }
-            .sorted { ($0.place, $0.vertex) < ($1.place, $1.vertex) }
-        let ranks = Dictionary(uniqueKeysWithValues: places.enumerated().map { ($1.vertex, $0) })
-        var changes = Array(repeating: (lines: 0, winding: Multiplicity.zero), count: places.count)
+        let ends = Set(members.flatMap { [pieces[$0].start, pieces[$0].end] })
+            .map { (vertex: $0, distance: direction.dot(vertices.grid[$0].point - line.curve.start)) }
+            .sorted { ($0.distance, $0.vertex) < ($1.distance, $1.vertex) }
+        let ranks = Dictionary(uniqueKeysWithValues: ends.enumerated().map { ($1.vertex, $0) })
+        var changes = Array(repeating: (lines: 0, winding: Multiplicity.zero), count: ends.count)
         for index in members {
             let piece = pieces[index]
             guard let start = ranks[piece.start], let end = ranks[piece.end] else { continue }
@@ -88,7 +88,7 @@ extension Outline {
             maximumLines = max(maximumLines, lines)
             winding = winding + change.winding
             if winding != .zero {
-                result.append(part(of: line, from: places[rank].vertex, to: places[rank + 1].vertex, winding))
+                result.append(part(of: line, from: ends[rank].vertex, to: ends[rank + 1].vertex, winding))
             }
         }
         return maximumLines > 1 ? result : nil

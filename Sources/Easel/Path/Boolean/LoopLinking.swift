@@ -69,14 +69,14 @@ struct LoopLinking {
         var loops: [[Int]] = []
         var open: [Int] = []
         // The index in `open` of the edge that leaves each vertex.
-        var places: [Int: Int] = [:]
+        var indices: [Int: Int] = [:]
         for index in walk {
-            places[edges[index].start] = open.count
+            indices[edges[index].start] = open.count
             open.append(index)
-            guard let place = places[edges[index].end] else { continue }
-            loops.append(Array(open[place...]))
-            for closed in open[place...] { places[edges[closed].start] = nil }
-            open.removeSubrange(place...)
+            guard let first = indices[edges[index].end] else { continue }
+            loops.append(Array(open[first...]))
+            for closed in open[first...] { indices[edges[closed].start] = nil }
+            open.removeSubrange(first...)
         }
         return loops
     }

@@ -30,11 +30,11 @@ extension Path {
     public func copy(
         dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity
     ) -> Path {
-        let made = dashed(phase: phase, lengths: lengths, maximum: Self.maximumDashes, checkCancellation: {})
-        var dashed = made ?? Path(flawedAs: self)
-        if made == nil || !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
+        let result = dashed(phase: phase, lengths: lengths, maximum: Self.maximumDashes, checkCancellation: {})
+        var dashed = result ?? Path(flawedAs: self)
+        if result == nil || !phase.isFinite || !lengths.allSatisfy(\.isFinite) {
             let listed = lengths.prefix(8).map(\.shortDescription) + (lengths.count > 8 ? ["…"] : [])
-            let reason = made == nil ? ", which make more than \(Self.maximumDashes) dashes" : ""
+            let reason = result == nil ? ", which make more than \(Self.maximumDashes) dashes" : ""
             dashed.refuse(
                 "phase \(phase.shortDescription), lengths [\(listed.joined(separator: ", "))]\(reason)")
         }

@@ -6,7 +6,7 @@ internal import Foundation
 /// as a single curve.
 struct CurveSpan {
     /// The parameters at which a span is sampled between its ends.
-    private static let places: [CGFloat] = [0.15, 0.325, 0.5, 0.675, 0.85]
+    private static let parameters: [CGFloat] = [0.15, 0.325, 0.5, 0.675, 0.85]
 
     let start: CurveFrame
     let end: CurveFrame
@@ -19,7 +19,7 @@ struct CurveSpan {
         let step = to - from
         start = curve.frame(at: from, arriving: false)
         end = curve.frame(at: to, arriving: true)
-        between = Self.places.map { curve.frame(at: from + $0 * step, arriving: false) }
+        between = Self.parameters.map { curve.frame(at: from + $0 * step, arriving: false) }
         self.curve = curve
         self.from = from
         self.step = step
@@ -61,7 +61,7 @@ struct CurveSpan {
         let (control1, control2) = (first + start.tangent * handles.start, last + end.tangent * -handles.end)
         // An error along the offset curve only shifts points on the curve, so only the square of the error counts.
         let tolerableAlong = tolerance.squareRoot()
-        return zip(Self.places, between).allSatisfy { t, frame in
+        return zip(Self.parameters, between).allSatisfy { t, frame in
             let s = 1 - t
             let interpolated =
                 first * (s * s * s) + control1 * (3 * s * s * t) + control2 * (3 * s * t * t) + last * (t * t * t)

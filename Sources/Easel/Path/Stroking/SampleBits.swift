@@ -49,10 +49,10 @@ struct SampleBits {
         var right = slice.right.advanced(by: row &- Int(slice.first))
         while row < end {
             let line = (row &- rows.lowerBound) &>> 4
-            let place = row & 15
-            let count = min(16 &- place, end &- row)
+            let offset = row & 15
+            let count = min(16 &- offset, end &- row)
             let (starts, ends) = (left.reach(inRows: count), right.reach(inRows: count))
-            let shifts = shifts.span.extracting(place..<place &+ count)
+            let shifts = shifts.span.extracting(offset..<offset &+ count)
             var word = max(starts.low &>> 6, 0)
             let lastWord = min((ends.high &- 1) &>> 6, words &- 1)
             while word <= lastWord {
@@ -61,7 +61,7 @@ struct SampleBits {
                 word &+= 1
                 // A polyline of a million noisy points: −60 %.
                 if bits[marks &+ cell] == Self.full { continue }
-                let rowBits = cell &* 16 &+ place..<cell &* 16 &+ place &+ count
+                let rowBits = cell &* 16 &+ offset..<cell &* 16 &+ offset &+ count
                 var (left, right) = (left.relative(to: start), right.relative(to: start))
                 // Most words contain only one of the two sides. Strokes of scene S6: −12 %.
                 let common =
@@ -105,11 +105,11 @@ struct SampleBits {
             let start = (row + line * rows) * width + word * pixels
             let count = min(pixels, width - word * pixels)
             if grid.across == 1 {
-                for place in 0..<16 {
-                    let rowBits = bits[index * 16 + place]
+                for sampleRow in 0..<16 {
+                    let rowBits = bits[index * 16 + sampleRow]
                     guard rowBits != 0 else { continue }
                     for column in 0..<count where rowBits &>> UInt64(column) & 1 == 1 {
-                        coverage[start + place * width + column] = 255
+                        coverage[start + sampleRow * width + column] = 255
                     }
                 }
             } else {
@@ -119,7 +119,7 @@ struct SampleBits {
                     coverage[start + column] = UInt8((sum * 255 + 256) >> 9)
                 }
             }
-            for place in index * 16..<index * 16 + 16 { bits[place] = 0 }
+            for bit in index * 16..<index * 16 + 16 { bits[bit] = 0 }
         }
     }
 
@@ -127,8 +127,8 @@ struct SampleBits {
     /// occupies 32 bits, of which the low 16 bits are valid.
     private func setBits(ofWord word: Int) -> UInt64 {
         var sum: UInt64 = 0
-        for place in word * 16..<word * 16 + 16 {
-            var pairs = bits[place]
+        for row in word * 16..<word * 16 + 16 {
+            var pairs = bits[row]
             pairs = pairs &- (pairs &>> 1 & 0x5555_5555_5555_5555)
             pairs = (pairs & 0x3333_3333_3333_3333) &+ (pairs &>> 2 & 0x3333_3333_3333_3333)
             // The count for 8 columns and 16 rows is at most 128, which fits in a byte.

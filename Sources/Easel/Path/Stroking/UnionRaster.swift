@@ -202,8 +202,8 @@ struct UnionRaster {
     /// Returns the first row of samples at or below a position, clamped to the region.
     @inline(__always)
     private func row(_ y: CGFloat) -> Int32 {
-        let place = (y - CGFloat(region.y)) * CGFloat(grid.down) - 0.5
-        let clamped = min(max(place, 0), CGFloat(region.height * grid.down))
+        let position = (y - CGFloat(region.y)) * CGFloat(grid.down) - 0.5
+        let clamped = min(max(position, 0), CGFloat(region.height * grid.down))
         // A function call for rounding up would take longer than all other code in this method.
         let row = Int32(clamped)
         return CGFloat(row) < clamped ? row + 1 : row
@@ -282,17 +282,17 @@ struct UnionRaster {
 
     /// Returns the indices of the slices, sorted by the first band of the pass that they reach.
     private func slicesByBand() -> [Int32] {
-        var places: [Int] = []
+        var offsets: [Int] = []
         var total = 0
         for count in counts {
-            places.append(total)
+            offsets.append(total)
             total += count
         }
         var order = [Int32](repeating: 0, count: slices.count)
         for index in slices.indices {
             let band = band(of: slices[index].first)
-            order[places[band]] = Int32(index)
-            places[band] += 1
+            order[offsets[band]] = Int32(index)
+            offsets[band] += 1
         }
         return order
     }

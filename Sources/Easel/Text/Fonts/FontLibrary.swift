@@ -214,9 +214,9 @@ public struct FontLibrary: Sendable {
     /// same layouts; see docs/decisions/0030-sizes-share-fonts.md.
     func makeTextContext() throws(DrawingError) -> TextContext {
         let storage = try storage
-        let idle = substitutes?.idleMemories ?? storage.idleMemories
-        let memory = if let kept = idle.take() { kept } else { TextMemory(try storage.fontMap) }
-        return TextContext(memory, of: self, idle: idle)
+        let idle = substitutes?.idleCaches ?? storage.idleCaches
+        let cache = if let kept = idle.take() { kept } else { TextCache(try storage.fontMap) }
+        return TextContext(cache, of: self, idle: idle)
     }
 
     private final class Storage: Sendable {
@@ -224,8 +224,8 @@ public struct FontLibrary: Sendable {
         let families: [String]
         let systemFamily: String?
         let monospacedFamily: String?
-        let idleMemories = IdleMemories()
-        private let knownFontMap = Mutex<FontMap?>(nil)
+        let idleCaches = IdleTextCaches()
+        private let cachedFontMap = Mutex<FontMap?>(nil)
         private let namedFaces = Mutex<[String: NamedFace]?>(nil)
         private let slantingAxes = Mutex<[String: FontAxis.Setting?]>([:])
 
@@ -248,23 +248,25 @@ public struct FontLibrary: Sendable {
         /// The fonts for text, which are loaded on first use.
         var fontMap: FontMap {
             get throws(DrawingError) {
-                try knownFontMap.withLock { known throws(DrawingError) in
-                    if let known { return known }
-                    let made = try nativeCalls { () throws(NativeError) in try FontMap(configuration: configuration) }
-                    known = made
-                    return made
+                try cachedFontMap.withLock { cached throws(DrawingError) in
+                    if let cached { return cached }
+                    let fontMap = try nativeCalls { () throws(NativeError) in
+                        try FontMap(configuration: configuration)
+                    }
+                    cached = fontMap
+                    return fontMap
                 }
             }
         }
 
         /// The slanting axis of each family. Fontconfig does not consider these axes.
         func slantingAxis(of family: String) -> FontAxis.Setting? {
-            slantingAxes.withLock { known in
-                if let setting = known[family] { return setting }
+            slantingAxes.withLock { settings in
+                if let setting = settings[family] { return setting }
                 let faces = faces { $0.contains(family) }
                 let isNeeded = faces.allSatisfy { $0.style == .normal }
                 let setting = isNeeded ? faces.lazy.compactMap(\.slantingAxis).first : nil
-                known.updateValue(setting, forKey: family)
+                settings.updateValue(setting, forKey: family)
                 return setting
             }
         }
@@ -287,10 +289,10 @@ public struct FontLibrary: Sendable {
 
         /// All named faces. The list is built on first use because most programs never need it.
         private var allNamedFaces: [String: NamedFace] {
-            namedFaces.withLock { known in
-                if let known { return known }
+            namedFaces.withLock { cached in
+                if let cached { return cached }
                 let faces = NamedFace.all(of: configuration)
-                known = faces
+                cached = faces
                 return faces
             }
         }

@@ -7,7 +7,7 @@ final class FontSubstitutes: Sendable {
 
     /// The caches kept between renders. They are separate from the caches of the library without substitutes, because
     /// that library's labels use other fonts.
-    let idleMemories = IdleMemories()
+    let idleCaches = IdleTextCaches()
 
     private init(_ names: [String: String]) { self.names = names }
 

@@ -30,7 +30,7 @@ struct NamedFace: Sendable {
             for name in installed.names {
                 guard let face = NamedFace(name, installed) else { return }
                 let key = name.lowercased()
-                if let known = faces[key], known.distance <= face.distance { continue }
+                if let other = faces[key], other.distance <= face.distance { continue }
                 faces[key] = face
             }
         }

@@ -173,17 +173,17 @@ struct MeasuredParagraph {
                 .filter { mayFit(rest.lowerBound, $0.x, in: room) }.reversed()
         case .middle:
             // The gap grows from the middle, on the side that has grown less.
-            let places = [rest.lowerBound] + characters
+            let offsets = [rest.lowerBound] + characters
             let (first, last) = (x[rest.lowerBound], x[rest.upperBound])
             let center = (first + last) / 2
-            var end = min(max(places.partitioningIndex { x[$0] > center }, 1), places.count - 1)
+            var end = min(max(offsets.partitioningIndex { x[$0] > center }, 1), offsets.count - 1)
             var (start, cuts) = (end - 1, [Cut]())
-            while start > 0 || end < places.count - 1 {
-                let kept = x[places[start]] - first + last - x[places[end]] - roomBefore - roomAfter
-                if mayFit(places[start], kept, in: room) { cuts.append((places[start]..<places[end], kept)) }
+            while start > 0 || end < offsets.count - 1 {
+                let kept = x[offsets[start]] - first + last - x[offsets[end]] - roomBefore - roomAfter
+                if mayFit(offsets[start], kept, in: room) { cuts.append((offsets[start]..<offsets[end], kept)) }
                 let goesBack =
-                    end == places.count - 1
-                    || start > 0 && center - x[places[start - 1]] < x[places[end + 1]] - center
+                    end == offsets.count - 1
+                    || start > 0 && center - x[offsets[start - 1]] < x[offsets[end + 1]] - center
                 if goesBack { start -= 1 } else { end += 1 }
             }
             return cuts.reversed()

@@ -51,7 +51,7 @@ struct ParagraphBreaker {
             text: paragraph.text, spans: spans, direction: direction,
             omitsMissingCharacters: breaker.request.omitsMissingCharacters)
         (shaped, ruler) = try nativeCalls { () throws(NativeError) in
-            let shaped = try ShapedParagraph(shaping, fontMap: breaker.context.memory.fontMap)
+            let shaped = try ShapedParagraph(shaping, fontMap: breaker.context.cache.fontMap)
             guard paragraph.text.utf8.contains(UInt8(ascii: "\t")) else { return (shaped, nil) }
             return (shaped, TabRuler(breaker.request.paragraph.tabStops, spaceWidth: try shaped.spaceWidth()))
         }
@@ -100,12 +100,12 @@ struct ParagraphBreaker {
         let units: [MeasuredParagraph.Unit] = style.breaksWords ? [.word, .character] : [.word]
         for unit in units {
             // Start with a short reach: far less text may fit than the paragraph's metrics suggest.
-            var (reach, known): (Int, Known?) = (512, nil)
+            var (reach, fit): (Int, Fit?) = (512, nil)
             while true {
                 let limit = min(start + reach, length)
                 let ends = measured.lineEnds(after: unit, from: start, pen: pen, limit: limit, room: room)
-                func longest(of ends: [MeasuredParagraph.Cut]) throws(DrawingError) -> Known? {
-                    try longestLine(of: ends, after: known, in: room) { gap throws(DrawingError) in
+                func longest(of ends: [MeasuredParagraph.Cut]) throws(DrawingError) -> Fit? {
+                    try longestLine(of: ends, after: fit, in: room) { gap throws(DrawingError) in
                         try hangingLine(start..<gap.lowerBound, room: room, of: measured)
                     }
                 }
@@ -115,7 +115,7 @@ struct ParagraphBreaker {
                     break
                 }
                 // More text may fit; the last position is arbitrary.
-                known = try longest(of: ends.dropLast())
+                fit = try longest(of: ends.dropLast())
                 reach *= 8
             }
         }
@@ -124,18 +124,18 @@ struct ParagraphBreaker {
     }
 
     /// A line that fits, and the number of cuts up to it.
-    private typealias Known = (count: Int, line: ShapedLine)
+    private typealias Fit = (count: Int, line: ShapedLine)
 
     /// Returns the longest line that fits; nil if no line fits.
     ///
     /// - Parameters:
     ///   - cuts: The candidates, from the shortest line to the longest.
-    ///   - known: The result for the first cuts, if they were already tried.
+    ///   - fit: The result for the first cuts, if they were already tried.
     private func longestLine(
-        of cuts: [MeasuredParagraph.Cut], after known: Known? = nil, in room: CGFloat,
+        of cuts: [MeasuredParagraph.Cut], after fit: Fit? = nil, in room: CGFloat,
         _ line: (_ gap: Range<Int>) throws(DrawingError) -> ShapedLine
-    ) throws(DrawingError) -> Known? {
-        var longest = known
+    ) throws(DrawingError) -> Fit? {
+        var longest = fit
         // From here on no cut fits.
         var (end, tries) = (cuts.count, 0)
         var next = end

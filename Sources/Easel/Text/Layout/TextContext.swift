@@ -4,19 +4,19 @@ internal import EaselNative
 
 /// The fonts of a library during one render, with the layouts of labels from earlier renders.
 ///
-/// The context has exclusive use of its ``TextMemory``. When nothing uses the context anymore, later renders can use
-/// the memory.
+/// The context has exclusive use of its ``TextCache``. When nothing uses the context anymore, later renders can use
+/// the cache.
 final class TextContext {
     let fonts: FontLibrary
-    let memory: TextMemory
-    private weak var idle: IdleMemories?
+    let cache: TextCache
+    private weak var idle: IdleTextCaches?
 
-    init(_ memory: TextMemory, of fonts: FontLibrary, idle: IdleMemories) {
-        (self.memory, self.fonts, self.idle) = (memory, fonts, idle)
+    init(_ cache: TextCache, of fonts: FontLibrary, idle: IdleTextCaches) {
+        (self.cache, self.fonts, self.idle) = (cache, fonts, idle)
     }
 
-    deinit { idle?.keep(memory) }
+    deinit { idle?.keep(cache) }
 
     /// Returns the metrics of the font selected for a request.
-    func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try memory.fontMap.measures(of: font) }
+    func measures(of font: FontRequest) throws(NativeError) -> FontMeasures { try cache.fontMap.measures(of: font) }
 }

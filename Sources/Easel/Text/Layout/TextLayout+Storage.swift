@@ -51,10 +51,10 @@ extension [GlyphRun] {
     /// The characters that no font has a glyph for, in the order of the text, without duplicates.
     fileprivate var missingCharacters: [Unicode.Scalar] {
         var missing: [Unicode.Scalar] = []
-        var known: Set<Unicode.Scalar> = []
+        var seen: Set<Unicode.Scalar> = []
         for run in self {
             let scalars = run.isRightToLeft ? run.missingScalars.reversed() : run.missingScalars
-            for scalar in scalars where known.insert(scalar).inserted { missing.append(scalar) }
+            for scalar in scalars where seen.insert(scalar).inserted { missing.append(scalar) }
         }
         return missing
     }

@@ -64,8 +64,8 @@ struct TextParagraph {
         while first < parts.count {
             let end = parts[(first + 1)...].firstIndex { !$0.continuesParagraph } ?? parts.count
             if end > first + 1 {
-                let known = parts[first].direction
-                let direction = known == .natural ? direction(of: parts[first..<end]) : known
+                let own = parts[first].direction
+                let direction = own == .natural ? direction(of: parts[first..<end]) : own
                 for index in first..<end { parts[index].direction = direction }
             }
             first = end

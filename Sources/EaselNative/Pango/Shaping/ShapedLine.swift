@@ -81,9 +81,9 @@ extension [GlyphRun] {
     mutating func trimSpacing() {
         guard contains(where: { $0.letterSpacing != 0 }) else { return }
         let shown = indices.filter { self[$0].isTab || self[$0].width != 0 }
-        for (place, index) in shown.enumerated() where !self[index].isTab {
-            let isLeftEnd = place == 0 || self[shown[place - 1]].isTab
-            let isRightEnd = place == shown.count - 1 || self[shown[place + 1]].isTab
+        for (position, index) in shown.enumerated() where !self[index].isTab {
+            let isLeftEnd = position == 0 || self[shown[position - 1]].isTab
+            let isRightEnd = position == shown.count - 1 || self[shown[position + 1]].isTab
             self[index].trimSpacing(left: isLeftEnd, right: isRightEnd)
         }
     }

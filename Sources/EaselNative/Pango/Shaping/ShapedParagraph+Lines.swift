@@ -44,8 +44,8 @@ extension ShapedParagraph {
     package func spaceWidth() throws(NativeError) -> Double { try space(of: request.spans[0].font).width }
 
     private func space(of font: FontRequest) throws(NativeError) -> ShapedLine {
-        let known = fontMap.space.withLock { $0 }
-        if let known, known.font == font { return known.line }
+        let cached = fontMap.space.withLock { $0 }
+        if let cached, cached.font == font { return cached.line }
         let request = ShapingRequest(text: " ", spans: [ShapingRequest.Span(length: 1, font: font)])
         let line = try ShapedParagraph(request, fontMap: fontMap).line(0..<1)
         fontMap.space.withLock { $0 = (font, line) }
@@ -207,7 +207,7 @@ extension ShapedParagraph {
 
         var width = 0.0
         let glyphs = unsafe [GlyphRun.Glyph](unsafeUninitializedCapacity: range.count) { buffer, initialized in
-            for (place, index) in range.enumerated() {
+            for (position, index) in range.enumerated() {
                 // Both `glyphs` and `log_clusters` have an entry for each index.
                 let glyph = unsafe shaped.glyphs[index]
                 var (id, advance) = (glyph.glyph, Double(glyph.geometry.width) / scale)
@@ -219,7 +219,7 @@ extension ShapedParagraph {
                     id: id, x: width + Double(glyph.geometry.x_offset) / scale,
                     y: Double(glyph.geometry.y_offset) / scale, advance: advance,
                     cluster: start + Int(shaped.log_clusters[index]))
-                unsafe buffer.initializeElement(at: place, to: entry)
+                unsafe buffer.initializeElement(at: position, to: entry)
                 width += advance
             }
             initialized = range.count

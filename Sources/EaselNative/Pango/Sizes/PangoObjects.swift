@@ -21,11 +21,11 @@ enum PangoObjects {
     static func make<Instance>(
         _ type: GType, implementedBy object: AnyObject, as instance: Instance.Type
     ) -> UnsafeMutablePointer<Instance>? {
-        guard let made = unsafe g_object_new_with_properties(type, 0, nil, nil) else { return nil }
-        unsafe g_object_set_qdata_full(made, implementation, Unmanaged.passRetained(object).toOpaque()) { object in
+        guard let gObject = unsafe g_object_new_with_properties(type, 0, nil, nil) else { return nil }
+        unsafe g_object_set_qdata_full(gObject, implementation, Unmanaged.passRetained(object).toOpaque()) { object in
             if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
         }
-        return unsafe UnsafeMutableRawPointer(made).assumingMemoryBound(to: instance)
+        return unsafe UnsafeMutableRawPointer(gObject).assumingMemoryBound(to: instance)
     }
 
     /// Returns the Swift object that implements an object, or nil if the object is not one of ``make(_:implementedBy:)``.

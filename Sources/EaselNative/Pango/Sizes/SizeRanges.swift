@@ -21,9 +21,9 @@ package struct SizeRanges {
     /// Returns the size at which the choice for a size is made: the size itself if it is a limit, or another size
     /// between the same limits.
     package func choosingSize(for size: Double) -> Double {
-        let place = limits.partitioningIndex { $0 >= size }
-        if place < limits.count, limits[place] == size { return size }
-        return switch (place == 0 ? nil : limits[place - 1], place == limits.count ? nil : limits[place]) {
+        let index = limits.partitioningIndex { $0 >= size }
+        if index < limits.count, limits[index] == size { return size }
+        return switch (index == 0 ? nil : limits[index - 1], index == limits.count ? nil : limits[index]) {
         case (nil, nil): Self.usualSize
         case (let lower?, nil): lower + Self.usualSize
         case (nil, let upper?): upper / 2

@@ -114,7 +114,7 @@ internal import CEaselPango
     /// The font for HarfBuzz, scaled as Pango scales it. The caller owns it.
     fileprivate func makeShape() -> OpaquePointer? {
         guard let own = unsafe pango_font_get_hb_font(chosen), let measures,
-            let made = unsafe hb_font_create(hb_font_get_face(own))
+            let shape = unsafe hb_font_create(hb_font_get_face(own))
         else { return unsafe hb_font_get_empty() }
         let matrix = measures.matrix
         var pangoMatrix = PangoMatrix(
@@ -124,9 +124,9 @@ internal import CEaselPango
         // The order of the operations is Pango's, whose results are rounded down.
         let length = measures.pixelSize * Double(PANGO_SCALE)
         unsafe hb_font_set_scale(
-            made, Int32(clamping: Int(length * (1 / (1 / x)))), Int32(clamping: Int(length * (1 / (1 / y)))))
-        unsafe hb_font_set_ptem(made, Float(measures.pointSize))
-        unsafe easel_copy_synthesis(own, made)
+            shape, Int32(clamping: Int(length * (1 / (1 / x)))), Int32(clamping: Int(length * (1 / (1 / y)))))
+        unsafe hb_font_set_ptem(shape, Float(measures.pointSize))
+        unsafe easel_copy_synthesis(own, shape)
         var count: UInt32 = 0
         if let settings = unsafe hb_font_get_var_coords_design(own, &count), count > 0 {
             // The array has `count` settings.
@@ -134,9 +134,9 @@ internal import CEaselPango
             if let opticalSize, let axis = unsafe opticalSizeAxis(of: own), values.indices.contains(axis) {
                 values[axis] = opticalSize
             }
-            unsafe hb_font_set_var_coords_design(made, values, count)
+            unsafe hb_font_set_var_coords_design(shape, values, count)
         }
-        return unsafe made
+        return unsafe shape
     }
 
     private func opticalSizeAxis(of font: OpaquePointer) -> Int? {

@@ -14,8 +14,8 @@ internal import CEaselPango
     private let fontMap: UnsafeMutablePointer<PangoFontMap>
     private let ranges: SizeRanges
 
-    private var fontsets: [FontsetKey: KnownFontset] = [:]
-    private var fonts: [FontKey: KnownFont] = [:]
+    private var fontsets: [FontsetKey: CachedFontset] = [:]
+    private var fonts: [FontKey: CachedFont] = [:]
     private var time = 0
 
     /// The number of fonts that Pango has loaded for missing characters, each at its size.
@@ -66,10 +66,10 @@ internal import CEaselPango
     ) -> UnsafeMutablePointer<PangoFontset>? {
         time += 1
         let key = unsafe FontsetKey(description: description, language: UInt(bitPattern: language))
-        if let known = fontsets[key] {
-            known.latestUse = time
-            unsafe g_object_ref(known.fontset)
-            return unsafe known.fontset
+        if let cached = fontsets[key] {
+            cached.latestUse = time
+            unsafe g_object_ref(cached.fontset)
+            return unsafe cached.fontset
         }
         let found = unsafe choosing(by: description) {
             unsafe pango_font_map_load_fontset(fontMap, context, $0, language)
@@ -77,18 +77,19 @@ internal import CEaselPango
         guard let (chosen, request) = unsafe found else { return nil }
         // The implementation keeps the reference.
         let implementation = unsafe SizedFontset(chosen, language, request, context, of: self)
-        guard let made = unsafe implementation.makeFontset(), let copy = unsafe pango_font_description_copy(description)
+        guard let fontset = unsafe implementation.makeFontset(),
+            let copy = unsafe pango_font_description_copy(description)
         else { return nil }
         if fontsets.count >= Self.fontsetLimit,
             let oldest = fontsets.min(by: { $0.value.latestUse < $1.value.latestUse })
         {
             fontsets[oldest.key] = nil
         }
-        let known = unsafe KnownFontset(made, copy)
-        known.latestUse = time
-        unsafe fontsets[FontsetKey(description: copy, language: key.language)] = known
-        unsafe g_object_ref(made)
-        return unsafe made
+        let entry = unsafe CachedFontset(fontset, copy)
+        entry.latestUse = time
+        unsafe fontsets[FontsetKey(description: copy, language: key.language)] = entry
+        unsafe g_object_ref(fontset)
+        return unsafe fontset
     }
 
     /// Returns the first font for a description, of which the caller owns a reference.
@@ -110,11 +111,11 @@ internal import CEaselPango
     ) -> UnsafeMutablePointer<PangoFont>? {
         let key = FontKey(
             chosen: UInt(bitPattern: chosen), size: request.size, opticalSize: request.opticalSize)
-        if let known = fonts[key] { return unsafe known.font }
-        let made = unsafe SizedFont(
+        if let cached = fonts[key] { return unsafe cached.font }
+        let sizedFont = unsafe SizedFont(
             chosen, size: request.size, opticalSize: request.opticalSize, context: context, of: self)
-        guard let font = unsafe made.makeFont() else { return nil }
-        fonts[key] = unsafe KnownFont(font)
+        guard let font = unsafe sizedFont.makeFont() else { return nil }
+        fonts[key] = unsafe CachedFont(font)
         return unsafe font
     }
 
@@ -140,7 +141,7 @@ internal import CEaselPango
     }
 }
 
-// MARK: Known fonts
+// MARK: Cached fonts
 
 extension SizedFonts {
     /// A description, which is owned by the value for the key, and the address of a language.
@@ -159,7 +160,7 @@ extension SizedFonts {
         }
     }
 
-    @safe private final class KnownFontset {
+    @safe private final class CachedFontset {
         let fontset: UnsafeMutablePointer<PangoFontset>
         private let description: OpaquePointer
         var latestUse = 0
@@ -182,7 +183,7 @@ extension SizedFonts {
         let opticalSize: Float?
     }
 
-    @safe private final class KnownFont {
+    @safe private final class CachedFont {
         let font: UnsafeMutablePointer<PangoFont>
 
         /// Takes ownership of the font.
@@ -231,7 +232,7 @@ extension SizedFonts {
     /// The owner of the object, or of one that was. It exists as long as any text is shaped.
     private unowned let fonts: SizedFonts
 
-    /// The fonts in use, by the addresses of Pango's. Pango remembers which font has a character.
+    /// The fonts in use, by the addresses of Pango's fonts. Pango caches which font has a character.
     private var used: [UInt: UnsafeMutablePointer<PangoFont>] = unsafe [:]
 
     /// Takes ownership of Pango's font set.
@@ -252,7 +253,7 @@ extension SizedFonts {
     private func font(_ chosen: UnsafeMutablePointer<PangoFont>?) -> UnsafeMutablePointer<PangoFont>? {
         guard let chosen = unsafe chosen else { return nil }
         let address = UInt(bitPattern: chosen)
-        if let known = unsafe used[address] { return unsafe known }
+        if let cached = unsafe used[address] { return unsafe cached }
         guard let font = unsafe fonts.font(chosen, request, context) else { return nil }
         unsafe g_object_ref(font)
         unsafe used[address] = unsafe font
@@ -281,7 +282,7 @@ extension SizedFonts {
             unsafe pango_fontset_foreach(
                 chosen,
                 { _, chosen, context in
-                    // The pointer is that of the enclosing call.
+                    // The enclosing call passes the pointer.
                     guard let context = unsafe context?.assumingMemoryBound(to: (SizedFontset, Visit).self) else {
                         return 1
                     }

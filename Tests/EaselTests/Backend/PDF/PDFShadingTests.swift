@@ -49,21 +49,21 @@ import Testing
 
     /// Returns the color that ``Gradient`` and ``GradientSpread`` specify at a position, or `nil` if nothing is
     /// painted.
-    private static func expected(_ row: Case, at place: CGFloat) -> Color? {
+    private static func expected(_ row: Case, at position: CGFloat) -> Color? {
         let stops = row.gradient.stops
-        var place = place
+        var position = position
         switch row.spread {
         case .pad: break
-        case .none: if !(0...1 ~= place) { return nil }
-        case .repeat: place -= place.rounded(.down)
+        case .none: if !(0...1 ~= position) { return nil }
+        case .repeat: position -= position.rounded(.down)
         case .reflect:
-            place = abs(place.truncatingRemainder(dividingBy: 2))
-            if place > 1 { place = 2 - place }
+            position = abs(position.truncatingRemainder(dividingBy: 2))
+            if position > 1 { position = 2 - position }
         }
-        guard let right = stops.firstIndex(where: { $0.location > place }) else { return stops.last?.color }
+        guard let right = stops.firstIndex(where: { $0.location > position }) else { return stops.last?.color }
         guard right > 0 else { return stops[0].color }
         let (from, to) = (stops[right - 1], stops[right])
-        let share = (place - from.location) / (to.location - from.location)
+        let share = (position - from.location) / (to.location - from.location)
         func mixed(_ component: KeyPath<Color, Double>) -> Double {
             from.color[keyPath: component] * (1 - share) + to.color[keyPath: component] * share
         }
@@ -72,8 +72,8 @@ import Testing
 
     /// Whether a position is so close to an edge between two colors that, at the file's precision, it could be on
     /// either side.
-    private static func isAtEdge(_ row: Case, _ place: CGFloat) -> Bool {
-        [0, 0.5, 1].contains { abs(place - place.rounded(.down) - $0) < 1e-4 }
+    private static func isAtEdge(_ row: Case, _ position: CGFloat) -> Bool {
+        [0, 0.5, 1].contains { abs(position - position.rounded(.down) - $0) < 1e-4 }
     }
 
     @Test(arguments: cases)
@@ -117,12 +117,14 @@ import Testing
         #expect((alpha != nil) == (Set(row.gradient.stops.map(\.color.alpha)).count > 1))
         var (seen, wrong): (Int, [String]) = (0, [])
         for value in stride(from: 0.25, to: 100, by: 0.5) {
-            let place = (value - row.ends.start) / (row.ends.end - row.ends.start)
+            let position = (value - row.ends.start) / (row.ends.end - row.ends.start)
             let point = point(value)
-            guard !isAtEdge(row, place), CGRect(x: 0, y: 0, width: 100, height: 100).contains(point) else { continue }
+            guard !isAtEdge(row, position), CGRect(x: 0, y: 0, width: 100, height: 100).contains(point) else {
+                continue
+            }
             seen += 1
             let there = CGPoint(x: point.x, y: 100 - point.y).applying(back)
-            let wanted = expected(row, at: place)
+            let wanted = expected(row, at: position)
             let found = try colors.components(at: there)
             let opacity = try alpha.map { try $0.components(at: there)?.first ?? 0 } ?? (found == nil ? 0 : 1)
             let parts =

@@ -71,7 +71,7 @@ import Testing
             "p-to-here", "p-to-1_20__3c__26__22_", "p-to-_5f_20_5f_", "p-to-_20_", "p-to-_e9_",
         ]
         #expect(found.compactMap { $0.firstMatch(of: /href="#(.*?)"/).map { String($0.output.1) } } == expected)
-        let places = found.filter { $0.hasPrefix("<path") }
-        #expect(places == expected.map { "<path id=\"\($0)\" d=\"M4 6.5\"/>" })
+        let paths = found.filter { $0.hasPrefix("<path") }
+        #expect(paths == expected.map { "<path id=\"\($0)\" d=\"M4 6.5\"/>" })
     }
 }

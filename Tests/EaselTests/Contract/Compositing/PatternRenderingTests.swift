@@ -88,8 +88,8 @@ import Testing
         Spread(spread: .pad) { min(max($0, 0), 3) },
         Spread(spread: .repeat) { (($0 % 4) + 4) % 4 },
         Spread(spread: .reflect) {
-            let place = (($0 % 8) + 8) % 8
-            return place < 4 ? place : 7 - place
+            let offset = (($0 % 8) + 8) % 8
+            return offset < 4 ? offset : 7 - offset
         },
     ])
     func `an image paint continues beyond its rectangle according to its spread`(_ row: Spread) throws {

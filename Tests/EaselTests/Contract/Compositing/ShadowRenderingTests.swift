@@ -5,7 +5,7 @@ import Testing
 
 /// Tests that the shadow of any content has the coverage of the content, with an offset and in a single color.
 @Suite struct ShadowRenderingTests {
-    static let place = CGRect(x: 4, y: 4, width: 16, height: 16)
+    static let frame = CGRect(x: 4, y: 4, width: 16, height: 16)
     static let gradient = Gradient(colors: [.red, Color.yellow.withAlphaComponent(0.4)])
 
     struct Painting: Sendable, CustomTestStringConvertible {
@@ -19,46 +19,46 @@ import Testing
     }
 
     static let paintings = [
-        Painting("color") { $0.fillEllipse(in: place) },
+        Painting("color") { $0.fillEllipse(in: frame) },
         Painting("transparent color") {
             $0.setFillColor(Color(red: 1, green: 0, blue: 0, alpha: 0.4))
-            $0.fillEllipse(in: place)
+            $0.fillEllipse(in: frame)
         },
-        Painting("stroke") { $0.stroke(place.insetBy(dx: 3, dy: 3), width: 4) },
+        Painting("stroke") { $0.stroke(frame.insetBy(dx: 3, dy: 3), width: 4) },
         Painting("dashed stroke") {
             $0.setLineWidth(4)
             $0.setLineDash(phase: 0, lengths: [3, 2])
-            $0.strokeEllipse(in: place.insetBy(dx: 2, dy: 2))
+            $0.strokeEllipse(in: frame.insetBy(dx: 2, dy: 2))
         },
         Painting("linear gradient paint") {
-            $0.fill(Path(ellipseIn: place), with: .linearGradient(gradient, from: .zero, to: CGPoint(x: 20, y: 0)))
+            $0.fill(Path(ellipseIn: frame), with: .linearGradient(gradient, from: .zero, to: CGPoint(x: 20, y: 0)))
         },
         Painting("radial gradient paint") {
             $0.fill(
-                Path(rect: place),
+                Path(rect: frame),
                 with: .radialGradient(
                     gradient, startCenter: CGPoint(x: 12, y: 12), startRadius: 0, endCenter: CGPoint(x: 12, y: 12),
                     endRadius: 8, spread: .none))
         },
         Painting("conic gradient paint") {
-            $0.fill(Path(rect: place), with: .conicGradient(gradient, center: CGPoint(x: 12, y: 12), angle: 0))
+            $0.fill(Path(rect: frame), with: .conicGradient(gradient, center: CGPoint(x: 12, y: 12), angle: 0))
         },
         Painting("pattern") {
             let tile = Pattern(size: CGSize(width: 4, height: 4)) { $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2)) }
-            $0.fill(Path(rect: place), with: .pattern(tile))
+            $0.fill(Path(rect: frame), with: .pattern(tile))
         },
         Painting("stripes") {
-            $0.fill(Path(ellipseIn: place), with: .pattern(.stripes(width: 2, spacing: 2, angle: .zero, color: .red)))
+            $0.fill(Path(ellipseIn: frame), with: .pattern(.stripes(width: 2, spacing: 2, angle: .zero, color: .red)))
         },
-        Painting("image") { $0.draw(try image(), in: place) },
-        Painting("image paint") { $0.fill(Path(ellipseIn: place), with: .image(try image(), in: place)) },
+        Painting("image") { $0.draw(try image(), in: frame) },
+        Painting("image paint") { $0.fill(Path(ellipseIn: frame), with: .image(try image(), in: frame)) },
         Painting("text") { $0.draw("g", at: CGPoint(x: 6, y: 14), font: .system(size: 16)) },
         Painting("drawing") { canvas in
             canvas.draw(
                 Drawing(width: 4, height: 4) {
                     $0.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
                     $0.fillEllipse(in: CGRect(x: 1, y: 1, width: 3, height: 3))
-                }, in: place)
+                }, in: frame)
         },
         Painting("layer") { canvas in
             canvas.beginTransparencyLayer()

@@ -85,8 +85,8 @@ import Testing
     ])
     func `a pointed hole starts at its tip at every subpixel position`(_ tip: Tip) throws {
         for step in 0..<128 {
-            let place = CGFloat(step) / 128
-            let top = CGPoint(x: 30.3, y: 10 + place)
+            let offset = CGFloat(step) / 128
+            let top = CGPoint(x: 30.3, y: 10 + offset)
             let path = Path { path in
                 path.addRect(CGRect(x: 0, y: 2, width: 60, height: 18))
                 path.addLines(between: [
@@ -98,8 +98,8 @@ import Testing
             let picture = try Pixels(60, 22) { $0.fill(path, with: .color(.black), using: .evenOdd) }
             let row = (0..<60).reduce(0) { $0 + Double(picture.alpha($1, 10)) } / 255
             // The uncovered area is the triangle between the tip and the lower edge of the pixel row.
-            let gap = (1 - place) * (1 - place) * (tip.right - tip.left) / 2
-            #expect(abs(row - (60 - gap)) < 0.06, "\(place)")
+            let gap = (1 - offset) * (1 - offset) * (tip.right - tip.left) / 2
+            #expect(abs(row - (60 - gap)) < 0.06, "\(offset)")
         }
     }
 

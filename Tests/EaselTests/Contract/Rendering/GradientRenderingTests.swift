@@ -7,13 +7,13 @@ import Testing
 @Suite struct GradientRenderingTests {
     /// Returns the unpremultiplied color and the alpha at a position between stops, in `0...255`. Beyond the first or
     /// last stop, the color of that stop is returned.
-    static func color(_ stops: [Gradient.Stop], at place: Double) -> [Double] {
+    static func color(_ stops: [Gradient.Stop], at position: Double) -> [Double] {
         func parts(_ color: Color) -> [Double] { [color.red, color.green, color.blue, color.alpha].map { $0 * 255 } }
-        guard let next = stops.first(where: { Double($0.location) > place }) else {
+        guard let next = stops.first(where: { Double($0.location) > position }) else {
             return stops.last.map { parts($0.color) } ?? []
         }
-        guard let last = stops.last(where: { Double($0.location) <= place }) else { return parts(next.color) }
-        let share = (place - Double(last.location)) / Double(next.location - last.location)
+        guard let last = stops.last(where: { Double($0.location) <= position }) else { return parts(next.color) }
+        let share = (position - Double(last.location)) / Double(next.location - last.location)
         return zip(parts(last.color), parts(next.color)).map { $0 + ($1 - $0) * share }
     }
 
@@ -29,23 +29,23 @@ import Testing
 
     static func check(
         _ image: Pixels, _ stops: [Gradient.Stop], options: GradientDrawingOptions,
-        place: (CGPoint) -> Double, step: Double
+        position: (CGPoint) -> Double, step: Double
     ) {
         for y in 0..<image.image.height {
             for x in 0..<image.image.width {
-                let place = place(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
+                let position = position(CGPoint(x: CGFloat(x) + 0.5, y: CGFloat(y) + 0.5))
                 // Edges of the gradient, and edges between stops at the same location, are skipped.
                 let edges = [0, 1] + (stops.count > 2 ? [0.5] : [])
-                if edges.contains(where: { abs(place - $0) < 1.5 * step }) { continue }
+                if edges.contains(where: { abs(position - $0) < 1.5 * step }) { continue }
                 let isPainted =
-                    place < 0
+                    position < 0
                     ? options.contains(.drawsBeforeStartLocation)
-                    : place > 1 ? options.contains(.drawsAfterEndLocation) : true
+                    : position > 1 ? options.contains(.drawsAfterEndLocation) : true
                 guard isPainted else {
                     #expect(image.alpha(x, y) == 0, "\(x), \(y)")
                     continue
                 }
-                let expected = color(stops, at: place)
+                let expected = color(stops, at: position)
                 // The unpremultiplied color of a low-alpha pixel is less precise.
                 let tolerance = 2 * 255 / max(expected[3], 1)
                 let isClose = zip(image[x, y], expected).allSatisfy { abs(Double($0) - $1) <= tolerance }
@@ -68,7 +68,7 @@ import Testing
         }
         Self.check(
             image, stops, options: options,
-            place: { Double((($0.x - start.x) * 40 + ($0.y - start.y) * 30) / 2_500) }, step: 1.0 / 50)
+            position: { Double((($0.x - start.x) * 40 + ($0.y - start.y) * 30) / 2_500) }, step: 1.0 / 50)
     }
 
     @Test(arguments: lists, options)
@@ -83,6 +83,6 @@ import Testing
         }
         Self.check(
             image, stops, options: options,
-            place: { Double((hypot($0.x - center.x, $0.y - center.y) - 8) / 24) }, step: 1.0 / 24)
+            position: { Double((hypot($0.x - center.x, $0.y - center.y) - 8) / 24) }, step: 1.0 / 24)
     }
 }

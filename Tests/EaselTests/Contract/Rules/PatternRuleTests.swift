@@ -113,12 +113,12 @@ import Testing
             for x in 0..<60 {
                 let (dx, dy) = (Double(x) - 29.5, Double(y) - 29.5)
                 let turns = (atan2(dy, dx) - Double(angle)) / (2 * .pi)
-                let place = turns - turns.rounded(.down)
+                let position = turns - turns.rounded(.down)
                 let radius = hypot(dx, dy)
                 // Near the center and the seam, a pixel contains many colors.
-                guard radius > 5, min(place, 1 - place) * 2 * .pi * radius > 1.5 else { continue }
-                #expect(abs(Double(image[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")
-                #expect(abs(Double(painted[x, y][0]) - 255 * place) <= 3, "\(x), \(y)")
+                guard radius > 5, min(position, 1 - position) * 2 * .pi * radius > 1.5 else { continue }
+                #expect(abs(Double(image[x, y][0]) - 255 * position) <= 3, "\(x), \(y)")
+                #expect(abs(Double(painted[x, y][0]) - 255 * position) <= 3, "\(x), \(y)")
             }
         }
         #expect(image.area == 3_600)

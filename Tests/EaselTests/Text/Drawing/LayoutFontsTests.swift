@@ -59,7 +59,7 @@ import Testing
                     firstLineIndent: 3, tabStops: [TextTabStop(at: 20)], lineLimit: 4, truncation: .tail), fonts: fonts)
         }
         for text in [rich, AttributedText("one\ttwo three four five six seven\neight")] {
-            let made = Drawing(width: 80, height: 80, fonts: fonts) { canvas in
+            let laidOut = Drawing(width: 80, height: 80, fonts: fonts) { canvas in
                 let layout = canvas.layout(
                     text, font: .monospaced(size: 9), color: .blue, width: 50, height: 60,
                     paragraph: ParagraphStyle(
@@ -70,7 +70,7 @@ import Testing
             }
             let layout = expected(text)
             let drawing = Drawing(width: 80, height: 80, fonts: fonts) { $0.draw(layout, at: .zero) }
-            #expect(try made.svg() == drawing.svg())
+            #expect(try laidOut.svg() == drawing.svg())
         }
         let plain = Drawing(width: 80, height: 80, fonts: fonts) { canvas in
             canvas.draw(canvas.layout("abc", font: .system(size: 12)), in: canvas.bounds)

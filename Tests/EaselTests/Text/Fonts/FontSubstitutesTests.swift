@@ -98,9 +98,9 @@ import Testing
     @Test func `a library with substitutes is not equal to the original library`() throws {
         let base = try FontLibrary.sans()
         let fonts = base.substituting(["Helvetica": "DejaVu Sans"])
-        for (made, drawn) in [(base, fonts), (fonts, base), (.system.substituting(["a": "b"]), .system)] {
-            let layout = TextLayout("a", font: .system(size: 9), fonts: made)
-            let drawing = Drawing(width: 20, height: 20, fonts: drawn) { $0.draw(layout, at: .zero) }
+        for (layoutFonts, canvasFonts) in [(base, fonts), (fonts, base), (.system.substituting(["a": "b"]), .system)] {
+            let layout = TextLayout("a", font: .system(size: 9), fonts: layoutFonts)
+            let drawing = Drawing(width: 20, height: 20, fonts: canvasFonts) { $0.draw(layout, at: .zero) }
             let error = try #require(throws: DrawingError.self) { try drawing.png() }
             #expect(error.description.hasPrefix("draw(_:at:): layout.fonts is another FontLibrary; it must be"))
         }

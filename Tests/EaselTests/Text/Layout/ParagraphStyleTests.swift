@@ -34,10 +34,10 @@ import Testing
         style.lineLimit = 5
         style.truncation = .middle
         style.breaksWords = false
-        let made = ParagraphStyle(
+        let initialized = ParagraphStyle(
             alignment: .trailing, direction: .rightToLeft, lineSpacing: 1, paragraphSpacing: 2, firstLineIndent: 3,
             tabStops: [TextTabStop(at: 40)], lineLimit: 5, truncation: .middle, breaksWords: false)
-        #expect(style == made && style != ParagraphStyle())
+        #expect(style == initialized && style != ParagraphStyle())
     }
 
     // MARK: Unbroken words

@@ -11,10 +11,10 @@ import Testing
         #expect(layout.lines.count > 1)
         for line in layout.lines {
             let letters = layout.text[line.range].indices.filter { layout.text[$0].isLetter }
-            let places = letters.compactMap {
+            let positions = letters.compactMap {
                 layout.selectionRectangles(for: $0..<layout.text.index(after: $0)).first?.minX
             }
-            #expect(places.count == letters.count && places == places.sorted(by: >), "\(places)")
+            #expect(positions.count == letters.count && positions == positions.sorted(by: >), "\(positions)")
         }
     }
 

@@ -114,8 +114,8 @@ import Testing
 
     @Test func `carets follow the reading direction of a line`() throws {
         let layout = try Self.layout("שלום", width: 200)
-        let places = layout.text.indices.map { layout.caretBounds(at: $0)?.minX ?? -1 }
-        #expect(places == places.sorted(by: >) && abs(places[0] - 200) < 0.01)
+        let positions = layout.text.indices.map { layout.caretBounds(at: $0)?.minX ?? -1 }
+        #expect(positions == positions.sorted(by: >) && abs(positions[0] - 200) < 0.01)
         let end = try #require(layout.caretBounds(at: layout.text.endIndex))
         #expect(abs(end.minX - layout.lines[0].bounds.minX) < 0.01)
     }

@@ -65,8 +65,8 @@ import Testing
         let layout = try Self.layout(text, width: whole.size.width * 0.75)
         #expect(layout.lines.count == 2)
         for line in layout.lines {
-            let place = text.unicodeScalars.distance(from: text.startIndex, to: line.range.lowerBound)
-            #expect(starts.contains(place), "broken at \(place)")
+            let offset = text.unicodeScalars.distance(from: text.startIndex, to: line.range.lowerBound)
+            #expect(starts.contains(offset), "broken at \(offset)")
         }
     }
 

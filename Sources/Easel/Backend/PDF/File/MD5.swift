@@ -68,10 +68,10 @@ struct MD5 {
     private mutating func add(_ bytes: [UInt8], at start: Int) {
         var words = SIMD16<UInt32>.zero
         for index in 0..<16 {
-            let place = start + 4 * index
+            let offset = start + 4 * index
             words[index] =
-                UInt32(bytes[place]) | UInt32(bytes[place + 1]) << 8 | UInt32(bytes[place + 2]) << 16
-                | UInt32(bytes[place + 3]) << 24
+                UInt32(bytes[offset]) | UInt32(bytes[offset + 1]) << 8 | UInt32(bytes[offset + 2]) << 16
+                | UInt32(bytes[offset + 3]) << 24
         }
         var (a, b, c, d) = (state[0], state[1], state[2], state[3])
         for step in 0..<64 {

@@ -55,10 +55,10 @@ final class PDFObjects {
     private static let shortestCompressed = 100
 
     /// The numbers of objects by their content.
-    private var known: [[UInt8]: Int] = [:]
+    private var numbersByContent: [[UInt8]: Int] = [:]
 
-    /// The maximum number of entries that ``known`` keeps from one page to the next.
-    private static let maximumKnown = 1_000
+    /// The maximum number of entries that ``numbersByContent`` keeps from one page to the next.
+    private static let maximumShared = 1_000
 
     /// The hash of the bytes that ``takeBytes()`` returned.
     private var hash = MD5()
@@ -96,9 +96,9 @@ final class PDFObjects {
     /// Returns the number of an object with the given content. The object is added the first time.
     func shared(_ object: String) -> Int {
         let content = Array(object.utf8)
-        if let number = known[content] { return number }
+        if let number = numbersByContent[content] { return number }
         let number = add(content, as: nil)
-        known[content] = number
+        numbersByContent[content] = number
         return number
     }
 
@@ -131,9 +131,9 @@ final class PDFObjects {
 
     private func compressed(_ content: [UInt8]) throws(NativeError) -> [UInt8] {
         if let compressor { return try compressor.compressed(content) }
-        let made = try ZlibCompressor(level: 4)
-        compressor = made
-        return try made.compressed(content)
+        let newCompressor = try ZlibCompressor(level: 4)
+        compressor = newCompressor
+        return try newCompressor.compressed(content)
     }
 
     // MARK: The file
@@ -141,7 +141,7 @@ final class PDFObjects {
     /// Returns the bytes written since the last call. Objects in a batch that is not full are kept for later.
     func takeBytes() throws(NativeError) -> [UInt8] {
         try writeBatches(keeping: 1)
-        if known.count > Self.maximumKnown { known = [:] }
+        if numbersByContent.count > Self.maximumShared { numbersByContent = [:] }
         defer { bytes = [] }
         hash.update(bytes)
         return bytes

@@ -168,9 +168,9 @@ struct PDFElements {
         }
         let call = text.call
         if let latest, let call, latest.call === call, latest.parent == open.last { return latest.element }
-        let made = paragraph()
-        if let call { latest = (call, open.last, made) }
-        return made
+        let element = paragraph()
+        if let call { latest = (call, open.last, element) }
+        return element
     }
 
     /// Returns the element of content other than text.

@@ -17,41 +17,41 @@ extension CirclePair {
     ) -> ColorSweep {
         guard !visible.isNull else { return ColorSweep(steps: []) }
         let corners = visible.corners.map { $0.applying(transform.inverted()) }
-        let places = places(reaching: CGRect(enclosing: corners))
-        var parts: [(places: Range<CGFloat>, color: Color)] = []
+        let positions = positions(reaching: CGRect(enclosing: corners))
+        var parts: [(positions: Range<CGFloat>, color: Color)] = []
         let growing = transform.maximumScale
         let one = gradient.flatParts(longest: max(way.length, abs(growth)) * growing / 2)
         switch spread {
         case .none: parts = one
         case .pad:
-            if let first = gradient.stops.first, places.lowerBound < 0 {
-                parts.append((places.lowerBound..<0, first.color))
+            if let first = gradient.stops.first, positions.lowerBound < 0 {
+                parts.append((positions.lowerBound..<0, first.color))
             }
             parts += one
-            if let last = gradient.stops.last, places.upperBound > 1 {
-                parts.append((1..<places.upperBound, last.color))
+            if let last = gradient.stops.last, positions.upperBound > 1 {
+                parts.append((1..<positions.upperBound, last.color))
             }
         case .repeat, .reflect:
             let back = one.reversed().map {
-                (places: 1 - $0.places.upperBound..<1 - $0.places.lowerBound, color: $0.color)
+                (positions: 1 - $0.positions.upperBound..<1 - $0.positions.lowerBound, color: $0.color)
             }
             // More repetitions than this cannot be told apart.
-            let (first, last) = (Int(places.lowerBound.rounded(.down)), Int(places.upperBound.rounded(.up)))
+            let (first, last) = (Int(positions.lowerBound.rounded(.down)), Int(positions.upperBound.rounded(.up)))
             for turn in first..<max(min(last, first + 256), first + 1) {
                 let period = spread == .reflect && turn % 2 != 0 ? back : one
                 parts += period.map {
-                    ($0.places.lowerBound + CGFloat(turn)..<$0.places.upperBound + CGFloat(turn), $0.color)
+                    ($0.positions.lowerBound + CGFloat(turn)..<$0.positions.upperBound + CGFloat(turn), $0.color)
                 }
             }
         }
-        func steps(_ parts: some Sequence<(places: Range<CGFloat>, color: Color)>) -> [ColorSweep.Step] {
+        func steps(_ parts: some Sequence<(positions: Range<CGFloat>, color: Color)>) -> [ColorSweep.Step] {
             parts.compactMap { part in
-                let range = part.places.clamped(to: places)
+                let range = part.positions.clamped(to: positions)
                 if range.isEmpty { return nil }
                 return ColorSweep.Step(hull(range).applying(transform), part.color, over: visible)
             }
         }
-        func disc(_ place: CGFloat) -> Path { hull(place..<place).applying(transform) }
+        func disc(_ position: CGFloat) -> Path { hull(position..<position).applying(transform) }
         // If all circles touch in one point, each circle covers all smaller ones.
         if way.length <= abs(growth) {
             return ColorSweep(
@@ -59,7 +59,7 @@ extension CirclePair {
                 outside: spread == .none ? disc(growth > 0 ? 0 : 1) : nil)
         }
         // All circles touch two lines, along which the edges of the steps coincide.
-        let outline = hull(places).applying(transform).clippedForFill(
+        let outline = hull(positions).applying(transform).clippedForFill(
             to: visible.insetBy(dx: -8, dy: -8), tolerance: 0.05, checkCancellation: {})
         guard spread == .none else { return ColorSweep(steps: steps(parts), outline: outline) }
         // The far side of the circles is visible at the open end: of the two circles through a point there, only the
@@ -71,7 +71,7 @@ extension CirclePair {
     }
 
     /// Returns the range of positions whose circles have a radius ≥ 0 and may reach a rectangle.
-    private func places(reaching rect: CGRect) -> Range<CGFloat> {
+    private func positions(reaching rect: CGRect) -> Range<CGFloat> {
         let distance = CGVector(from: startCenter, to: rect.center).length + rect.width + rect.height + startRadius
         // The minimum distance by which the covered strip advances per unit of position.
         let step = max(abs(way.length - abs(growth)), way.length / 100, 1e-9)
@@ -82,8 +82,8 @@ extension CirclePair {
     }
 
     /// Returns the region that the circles in a range of positions cover.
-    private func hull(_ places: Range<CGFloat>) -> Path {
-        let (first, last) = (circle(at: places.lowerBound), circle(at: places.upperBound))
+    private func hull(_ positions: Range<CGFloat>) -> Path {
+        let (first, last) = (circle(at: positions.lowerBound), circle(at: positions.upperBound))
         let between = CGVector(from: first.center, to: last.center)
         let change = last.radius - first.radius
         func disc(_ circle: (center: CGPoint, radius: CGFloat)) -> Path {

@@ -17,8 +17,8 @@ extension CirclePair {
         }
         // The position where the radius is 0, at or before the start.
         let tip = -startRadius / growth
-        func geometry(to place: CGFloat) -> SVGRadialGradient {
-            let (center, radius) = circle(at: place)
+        func geometry(to position: CGFloat) -> SVGRadialGradient {
+            let (center, radius) = circle(at: position)
             return SVGRadialGradient(center: center, radius: radius, focus: circle(at: tip).center)
         }
         if tip == 0 { return (geometry(to: 1), gradient, spread) }
@@ -42,8 +42,8 @@ extension CirclePair {
 
 extension Gradient {
     /// Returns a repeating gradient that starts at another position. The gradient's stops must be as painted.
-    fileprivate func turned(by place: CGFloat) -> Gradient {
-        let start = place - place.rounded(.down)
+    fileprivate func turned(by position: CGFloat) -> Gradient {
+        let start = position - position.rounded(.down)
         guard start > 0 else { return self }
         let cut = color(at: start)
         let after = stops.filter { $0.location > start }.map { Stop(color: $0.color, location: $0.location - start) }

@@ -72,21 +72,21 @@ struct ColorSweep {
             }
         }
         let parts = gradient.flatParts(longest: 2 * .pi * reach * transform.maximumScale)
-        func width(_ index: Int) -> CGFloat { parts[index].places.upperBound - parts[index].places.lowerBound }
+        func width(_ index: Int) -> CGFloat { parts[index].positions.upperBound - parts[index].positions.lowerBound }
         guard let widest = parts.indices.max(by: { width($0) < width($1) }) else { return }
         steps = [Step(Path(rect: seen), parts[widest].color, over: seen)].compactMap(\.self)
         if parts.count == 1 { return }
-        let end = parts[widest].places.lowerBound + width(widest) / 2 + 1
-        func add(_ places: Range<CGFloat>, _ color: Color) {
+        let end = parts[widest].positions.lowerBound + width(widest) / 2 + 1
+        func add(_ positions: Range<CGFloat>, _ color: Color) {
             // Near the center, many wedges share a pixel, and one of them must cover it. The overlap decreases toward
             // the end, where the visible color must be close to the end color.
-            let overlap = min((end - places.upperBound) / 2, Self.longestOverlap)
-            let path = wedge(places.lowerBound, places.upperBound + overlap)
+            let overlap = min((end - positions.upperBound) / 2, Self.longestOverlap)
+            let path = wedge(positions.lowerBound, positions.upperBound + overlap)
             if let step = Step(path, color, over: seen) { steps.append(step) }
         }
-        for part in parts[(widest + 1)...] { add(part.places, part.color) }
-        for part in parts[..<widest] { add(part.places.lowerBound + 1..<part.places.upperBound + 1, part.color) }
-        add(parts[widest].places.lowerBound + 1..<end, parts[widest].color)
+        for part in parts[(widest + 1)...] { add(part.positions, part.color) }
+        for part in parts[..<widest] { add(part.positions.lowerBound + 1..<part.positions.upperBound + 1, part.color) }
+        add(parts[widest].positions.lowerBound + 1..<end, parts[widest].color)
     }
 
     /// The maximum overlap of a wedge with the wedges that follow it, in turns.
@@ -101,8 +101,8 @@ extension Gradient {
     ///
     /// - Parameter length: The length of the gradient, in points. The number of parts is at most about twice this
     ///   length.
-    func flatParts(longest length: CGFloat) -> [(places: Range<CGFloat>, color: Color)] {
-        var parts: [(places: Range<CGFloat>, color: Color)] = []
+    func flatParts(longest length: CGFloat) -> [(positions: Range<CGFloat>, color: Color)] {
+        var parts: [(positions: Range<CGFloat>, color: Color)] = []
         for (left, right) in zip(stops, stops.dropFirst()) where left.location < right.location {
             let difference = max(
                 abs(left.color.red - right.color.red), abs(left.color.green - right.color.green),

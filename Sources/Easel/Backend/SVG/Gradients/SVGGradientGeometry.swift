@@ -5,15 +5,15 @@ internal import Foundation
 /// The geometry of a gradient in the drawing.
 protocol SVGGradientGeometry {
     /// Returns the gradient's placement in base space, for an element with its own transform.
-    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace
+    func placement(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlacement
 
     /// Returns the gradient's placement as fractions of a bounding box; nil unless the gradient spans exactly that box.
     /// Shapes with other bounding boxes can share such a placement.
-    func place(in box: CGRect) -> SVGGradientPlace?
+    func placement(in box: CGRect) -> SVGGradientPlacement?
 }
 
 /// The placement of a gradient, as SVG attributes.
-struct SVGGradientPlace: Hashable {
+struct SVGGradientPlacement: Hashable {
     enum Element { case linearGradient, radialGradient }
 
     let element: Element
@@ -74,8 +74,8 @@ struct SVGLinearGradient: SVGGradientGeometry {
     let start: CGPoint
     let end: CGPoint
 
-    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace {
-        SVGGradientPlace(
+    func placement(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlacement {
+        SVGGradientPlacement(
             element: .linearGradient,
             numbers: [
                 precision.units(start.x), precision.units(start.y), precision.units(end.x), precision.units(end.y),
@@ -84,7 +84,7 @@ struct SVGLinearGradient: SVGGradientGeometry {
             precision: precision, transform: transform.isIdentity ? .identity : transform.inverted())
     }
 
-    func place(in box: CGRect) -> SVGGradientPlace? {
+    func placement(in box: CGRect) -> SVGGradientPlacement? {
         // If the line is parallel to one axis, its position on the other axis has no effect.
         guard start.x == end.x || start.y == end.y else { return nil }
         let isAcross = start.y == end.y
@@ -93,7 +93,7 @@ struct SVGLinearGradient: SVGGradientGeometry {
         let (from, to) = isAcross ? (start.x, end.x) : (start.y, end.y)
         let (first, last) = (precision.units((from - low) / length), precision.units((to - low) / length))
         guard abs(first - last) == precision.unit, first == 0 || last == 0 else { return nil }
-        return SVGGradientPlace(
+        return SVGGradientPlacement(
             element: .linearGradient, isInBox: true,
             numbers: isAcross ? [first, 0, last, 0, 0, 0, 0, 0] : [0, first, 0, last, 0, 0, 0, 0], precision: precision)
     }
@@ -121,10 +121,10 @@ struct SVGRadialGradient: SVGGradientGeometry {
         return result
     }
 
-    func place(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlace {
+    func placement(_ precision: SVGPrecision, under transform: CGAffineTransform) -> SVGGradientPlacement {
         let whole = space.concatenating(transform.isIdentity ? .identity : transform.inverted())
         let precision = whole.isIdentity ? precision : precision.before(whole)
-        return SVGGradientPlace(
+        return SVGGradientPlacement(
             element: .radialGradient,
             numbers: [
                 precision.units(center.x), precision.units(center.y), precision.units(radius),
@@ -133,7 +133,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
             precision: precision, transform: whole)
     }
 
-    func place(in box: CGRect) -> SVGGradientPlace? {
+    func placement(in box: CGRect) -> SVGGradientPlacement? {
         // SVG's default circle is the one inscribed in a square bounding box.
         let tolerance = 1e-6 * radius
         guard space.isIdentity, abs(box.width - 2 * radius) <= tolerance, abs(box.height - 2 * radius) <= tolerance,
@@ -143,7 +143,7 @@ struct SVGRadialGradient: SVGGradientGeometry {
         let half = precision.unit / 2
         let focusX = precision.units((focus.x - box.minX) / box.width)
         let focusY = precision.units((focus.y - box.minY) / box.height)
-        return SVGGradientPlace(
+        return SVGGradientPlacement(
             element: .radialGradient, isInBox: true, numbers: [half, half, half, focusX, focusY, 0, 0, 0],
             precision: precision)
     }

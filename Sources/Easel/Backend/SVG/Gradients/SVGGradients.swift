@@ -7,13 +7,13 @@ struct SVGGradientKey: Hashable {
     /// The gradient, with its stops as painted.
     let gradient: Gradient
     let spread: GradientSpread
-    let place: SVGGradientPlace
+    let placement: SVGGradientPlacement
 
     /// Hashes the properties in which gradients usually differ.
     func hash(into hasher: inout Hasher) {
         var mixer = HashMixer()
         mixer.mix(bits: gradient.hash)
-        mixer.mix(bits: place.hash)
+        mixer.mix(bits: placement.hash)
         hasher.combine(mixer.value)
     }
 }
@@ -23,7 +23,7 @@ struct SVGGradientKey: Hashable {
 private struct SVGGradientKind: Hashable {
     let gradient: Gradient
     let spread: GradientSpread
-    let element: SVGGradientPlace.Element
+    let element: SVGGradientPlacement.Element
     let isInBox: Bool
 
     /// The names of the attributes.
@@ -31,7 +31,7 @@ private struct SVGGradientKind: Hashable {
 
     init(_ key: SVGGradientKey, _ attributes: SVGMarkup) {
         (gradient, spread) = (key.gradient, key.spread)
-        (element, isInBox) = (key.place.element, key.place.isInBox)
+        (element, isInBox) = (key.placement.element, key.placement.isInBox)
         var names = attributes
         var isValue = false
         names.bytes.removeAll { byte in
@@ -62,16 +62,16 @@ struct SVGGradients {
     fileprivate var references: [SVGGradientKey: SVGGradientReference] = [:]
     fileprivate var templates: [SVGGradientKind: String] = [:]
 
-    func known(_ key: SVGGradientKey) -> SVGGradientReference? { references[key] }
+    func existing(_ key: SVGGradientKey) -> SVGGradientReference? { references[key] }
 }
 
 extension SVGDefinitions {
     /// Returns the reference to a gradient. The gradient is added to the definitions the first time.
     mutating func reference(_ key: SVGGradientKey) -> SVGGradientReference {
-        if let known = gradients.references[key] { return known }
-        let attributes = key.place.attributes
+        if let reference = gradients.references[key] { return reference }
+        let attributes = key.placement.attributes
         let kind = SVGGradientKind(key, attributes)
-        let isLinear = key.place.element == .linearGradient
+        let isLinear = key.placement.element == .linearGradient
         var rest = SVGMarkup()
         let template = gradients.templates[kind]
         if let template {
@@ -79,7 +79,7 @@ extension SVGDefinitions {
             rest.append(attributes)
             rest.append("/>")
         } else {
-            if !key.place.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
+            if !key.placement.isInBox { rest.append(" gradientUnits=\"userSpaceOnUse\"") }
             rest.append(attributes)
             switch key.spread {
             case .pad, .none: break

@@ -134,10 +134,10 @@ struct SVGContent {
     /// - Parameters:
     ///   - attributes: The attributes of the text's font.
     ///   - style: The attributes that the text may share with its neighbors.
-    ///   - place: A closure that writes the text's own attributes.
+    ///   - ownAttributes: A closure that writes the text's own attributes.
     ///   - text: A closure that writes the text's characters.
     mutating func add(
-        font attributes: SVGMarkup, style: SVGMarkup, place: (inout SVGMarkup) -> Void,
+        font attributes: SVGMarkup, style: SVGMarkup, ownAttributes: (inout SVGMarkup) -> Void,
         text: (inout SVGMarkup) -> Void
     ) {
         openWantedClips()
@@ -147,7 +147,7 @@ struct SVGContent {
         addElement(style) { element in
             element.append("<text")
             element.append(ownFont)
-            place(&element)
+            ownAttributes(&element)
         } end: { element in
             element.append(">")
             text(&element)

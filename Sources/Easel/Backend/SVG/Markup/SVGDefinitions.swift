@@ -6,7 +6,7 @@ internal import Foundation
 struct SVGDefinitions {
     /// The first letter of an identifier, after the prefix.
     enum Kind: String {
-        case clip = "c", fill = "p", filter = "f", group = "g", image = "i", letter = "l", mask = "m", text = "t"
+        case clip = "c", fill = "p", filter = "f", group = "g", image = "i", glyph = "l", mask = "m", text = "t"
     }
 
     private(set) var markup = SVGMarkup()
@@ -37,21 +37,21 @@ struct SVGDefinitions {
     ///   - rest: The markup after the identifier, up to `</clipPath>`.
     mutating func identifier(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
         if let first, first.rest == rest { return first.identifier }
-        if !identifiers.isEmpty, let known = identifiers[rest] { return known }
-        let made = add(kind, start, rest)
-        if first == nil { first = (rest, made) } else { identifiers[rest] = made }
-        return made
+        if !identifiers.isEmpty, let existing = identifiers[rest] { return existing }
+        let identifier = add(kind, start, rest)
+        if first == nil { first = (rest, identifier) } else { identifiers[rest] = identifier }
+        return identifier
     }
 
     /// Adds an element that is not reused, and returns its identifier.
     mutating func add(_ kind: Kind, _ start: StaticString, _ rest: SVGMarkup) -> String {
-        let made = identifier(kind, of: rest)
+        let identifier = identifier(kind, of: rest)
         if markup.isEmpty { markup = SVGMarkup(capacity: 768) }
         markup.append(start)
-        markup.attribute("id", made)
+        markup.attribute("id", identifier)
         markup.append(rest)
         budget.note(fileBytes: markup.count)
-        return made
+        return identifier
     }
 
     /// Returns an unused identifier, which is derived from the content that it stands for. Drawings on one web page thus
@@ -61,8 +61,8 @@ struct SVGDefinitions {
         while true {
             // 40 bits, in eight digits of base 32.
             let digits = String(hash >> 24 | 1 << 40, radix: 32).dropFirst()
-            let made = prefix + kind.rawValue + digits
-            if used.insert(made).inserted { return made }
+            let identifier = prefix + kind.rawValue + digits
+            if used.insert(identifier).inserted { return identifier }
             hash &+= 1 << 24
         }
     }

@@ -13,7 +13,7 @@ extension GlyphRun {
     /// Whether the run has letter spacing in a script where renderers apply it differently. Where letters join,
     /// renderers ignore `letter-spacing` (CSS Text 3, 8.2), and letters written separately do not join. Where letters
     /// run from right to left, renderers disagree about the side on which the space is added.
-    var isSpacedInOwnWay: Bool {
+    var hasCustomSpacing: Bool {
         (isPart || letterSpacing != 0 || stretch != 0) && !shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 
@@ -46,8 +46,8 @@ extension GlyphRun {
         runsAgainstItsLetters ? isRightToLeft ? "\u{202E}" : "\u{202D}" : isRightToLeft ? "\u{202B}" : nil
     }
 
-    /// Whether each letter can be a separate shape: the letters do not join, and the run is not a part of another run.
-    var hasSeparateLetters: Bool {
+    /// Whether each glyph can be a separate shape: the letters do not join, and the run is not a part of another run.
+    var hasSeparateGlyphs: Bool {
         !isPart && !hasMissingCharacters && shownText.unicodeScalars.allSatisfy(\.standsAlone)
     }
 

@@ -3,7 +3,7 @@
 internal import EaselNative
 internal import Foundation
 
-/// Text as the outlines of its letters, and color glyphs as images or drawing operations.
+/// Text as the outlines of its glyphs, and color glyphs as images or drawing operations.
 extension SVGBackend {
     /// Adds a run with color glyphs, which renderers would show differently.
     func add(colored run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
@@ -17,29 +17,29 @@ extension SVGBackend {
     }
 
     func addOutlines(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
-        if run.hasSeparateLetters, ink.isOpaqueColor { return addLetters(of: run, in: text, ink) }
+        if run.hasSeparateGlyphs, ink.isOpaqueColor { return addGlyphs(of: run, in: text, ink) }
         let alone = TextShape(glyphs: GlyphRuns([run]), transform: text.transform)
         guard let outlines = attempt({ () throws(NativeError) in try alone.outline() }) else { return }
         if !outlines.isEmpty { addShape(.fill(outlines, .winding), ink) }
     }
 
-    /// Adds the outlines of letters that do not touch. Each letter is defined once and referenced at each of its
+    /// Adds the outlines of glyphs that do not touch. Each glyph is defined once and referenced at each of its
     /// positions.
-    private func addLetters(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
+    private func addGlyphs(of run: GlyphRun, in text: TextShape, _ ink: PaintStyle) {
         let style = style(ink, isEvenOdd: false, box: nil)
         for glyph in run.glyphs {
-            guard let letter = letter(glyph, of: run, in: text) else { continue }
+            guard let identifier = identifier(glyph, of: run, in: text) else { continue }
             let origin = CGPoint(x: run.x + glyph.x, y: run.y + glyph.y).applying(text.transform)
             content.add(
-                style: style, use: letter, x: precision.units(origin.x), y: precision.units(origin.y), precision)
+                style: style, use: identifier, x: precision.units(origin.x), y: precision.units(origin.y), precision)
         }
     }
 
-    /// Returns the identifier of a letter's outline; nil if the letter is invisible.
-    private func letter(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
+    /// Returns the identifier of a glyph's outline; nil if the glyph is invisible.
+    private func identifier(_ glyph: GlyphRun.Glyph, of run: GlyphRun, in text: TextShape) -> String? {
         let turn = text.transform.withoutTranslation
-        let key = SVGLetterKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
-        if let known = letters[key] { return known.identifier }
+        let key = SVGGlyphKey(font: ObjectIdentifier(run.font), glyph: glyph.id, turn: turn)
+        if let existing = glyphs[key] { return existing.identifier }
         guard
             let outline = attempt({ () throws(NativeError) in
                 try Path(outlinesOf: [run.keepingAtOrigin(glyph)], under: turn)
@@ -50,9 +50,9 @@ extension SVGBackend {
             var definition = SVGMarkup(" d=\"")
             definition.append(pathData: outline, precision)
             definition.append("\"/>")
-            identifier = definitions.add(.letter, "<path", definition)
+            identifier = definitions.add(.glyph, "<path", definition)
         }
-        letters[key] = SVGKnownLetter(scaled: run.font, identifier: identifier)
+        glyphs[key] = SVGKnownGlyph(scaled: run.font, identifier: identifier)
         return identifier
     }
 
@@ -90,14 +90,14 @@ extension SVGBackend {
     }
 }
 
-/// The cache key of a letter at a size and an angle, valid until the render ends.
-struct SVGLetterKey: Hashable {
+/// The cache key of a glyph at a size and an angle, valid until the render ends.
+struct SVGGlyphKey: Hashable {
     let font: ObjectIdentifier
     let glyph: UInt32
     let turn: CGAffineTransform
 }
 
-struct SVGKnownLetter {
+struct SVGKnownGlyph {
     /// The font, kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     /// The identifier of the outline; nil for glyphs without an outline.

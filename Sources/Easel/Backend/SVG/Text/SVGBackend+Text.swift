@@ -17,7 +17,7 @@ extension SVGBackend {
         var lines = SVGTextLines(under: transform, isUpright: isUpright, style)
         for run in text.runs {
             let isText =
-                options.text != .outlines && !run.hasColor && !run.hasMissingCharacters && !run.isSpacedInOwnWay
+                options.text != .outlines && !run.hasColor && !run.hasMissingCharacters && !run.hasCustomSpacing
                 && run.isShownByOthers
             if isText {
                 add(run, to: &lines)
@@ -85,7 +85,7 @@ extension SVGBackend {
     private func write(_ line: SVGTextLine, of lines: SVGTextLines) {
         let (parts, transform, scale) = (line.parts, lines.transform, lines.scale)
         let precision = lines.isUpright ? self.precision : self.precision.before(transform)
-        func place(_ part: SVGTextLine.Part) -> CGPoint {
+        func position(of part: SVGTextLine.Part) -> CGPoint {
             let origin = CGPoint(x: part.x, y: line.y)
             return lines.isUpright ? origin.applying(transform) : origin
         }
@@ -103,7 +103,7 @@ extension SVGBackend {
             element.append(text: line.embedding.map { "\($0)\(part.text)\u{202C}" } ?? part.text)
         }
         content.add(font: line.font, style: lines.style) { element in
-            let (x, y) = (precision.units(place(parts[0]).x), precision.units(place(parts[0]).y))
+            let (x, y) = (precision.units(position(of: parts[0]).x), precision.units(position(of: parts[0]).y))
             if x != 0, isOne { element.attribute("x", units: x, precision) }
             if y != 0 { element.attribute("y", units: y, precision) }
             if line.letterSpacing != 0 { element.attribute("letter-spacing", line.letterSpacing * scale, precision) }
@@ -115,7 +115,7 @@ extension SVGBackend {
             for part in isOne ? [] : parts {
                 element.append(text: part.space)
                 element.append("<tspan")
-                element.attribute("x", units: precision.units(place(part).x), precision)
+                element.attribute("x", units: precision.units(position(of: part).x), precision)
                 appendWidth(of: part.text, to: &element)
                 element.append(">")
                 append(part.text, to: &element)
@@ -128,12 +128,12 @@ extension SVGBackend {
     private func attributes(of run: GlyphRun, scale: CGFloat) -> SVGMarkup {
         let key = SVGFontKey(font: ObjectIdentifier(run.font), scale: scale)
         if let latestFont, latestFont.key == key, options.text != .embeddedFonts { return latestFont.attributes }
-        let known = fonts[key]
-        let font = known?.font ?? SVGFont(run.font)
+        let existing = fonts[key]
+        let font = existing?.font ?? SVGFont(run.font)
         let name = options.text == .embeddedFonts ? embedded(run, font) : nil
-        if let known {
-            latestFont = (key, known.attributes)
-            return known.attributes
+        if let existing {
+            latestFont = (key, existing.attributes)
+            return existing.attributes
         }
         let attributes = font.attributes(size: run.font.size * scale, embedded: name)
         fonts[key] = SVGKnownFont(scaled: run.font, font: font, attributes: attributes)

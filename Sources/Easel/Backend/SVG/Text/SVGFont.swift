@@ -23,12 +23,12 @@ struct SVGFont: Hashable {
         family = font.family
         // Like Easel, renderers embolden and slant fonts that lack a style.
         let axis = font.axes.first { $0.axis.tag == "wght" }
-        let known = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
-        weight = font.hasSyntheticWeight ? max(known, 700) : known
+        let fontWeight = min(max(CGFloat(axis?.value ?? Double(font.weight)), 1), 1_000)
+        weight = font.hasSyntheticWeight ? max(fontWeight, 700) : fontWeight
         style = font.hasSyntheticSlant ? .oblique : font.isSlanted ? .italic : .normal
         // Fontconfig reports an emboldened font as bold.
         own = SVGFace(
-            file: font.file, weight: font.hasSyntheticWeight ? min(known, 400) : known,
+            file: font.file, weight: font.hasSyntheticWeight ? min(fontWeight, 400) : fontWeight,
             style: font.hasSyntheticSlant ? .normal : style)
         let widths = [
             (50.0, "ultra-condensed"), (62.5, "extra-condensed"), (75, "condensed"), (87.5, "semi-condensed"),

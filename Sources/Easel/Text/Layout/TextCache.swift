@@ -51,16 +51,16 @@ struct TextLabel: Equatable {
 
 /// The layouts of labels and the masks of glyphs in the fonts of a library, passed from render to render.
 ///
-/// A memory belongs to one ``TextContext`` at a time and is used on one thread at a time. `@unchecked Sendable` relies on
-/// this.
-final class TextMemory: @unchecked Sendable {
+/// A cache belongs to one ``TextContext`` at a time and is used on one thread at a time, so that
+/// `@unchecked Sendable` is correct.
+final class TextCache: @unchecked Sendable {
     /// The fonts, which all renders share.
     let fontMap: FontMap
 
     /// The masks of small glyphs, used when drawing images.
     let glyphMasks = GlyphMasks()
 
-    private final class Known {
+    private final class Entry {
         let label: TextLabel
         let storage: TextLayout.Storage
 
@@ -69,7 +69,7 @@ final class TextMemory: @unchecked Sendable {
         func isOf(_ other: TextLabel) -> Bool { label == other }
     }
 
-    private var labels: [Known] = []
+    private var labels: [Entry] = []
     /// The indices of ``labels``. Scene T: −8% of the time with a dictionary.
     private var index = KeyIndex()
 
@@ -95,12 +95,12 @@ final class TextMemory: @unchecked Sendable {
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
         let key = label.key
         // Moved out during the loop: changing it in place would require exclusive access wherever it is read.
-        var kept: [Known] = []
+        var kept: [Entry] = []
         swap(&kept, &labels)
         if let found = index[key] {
-            kept[found] = Known(label, storage)
+            kept[found] = Entry(label, storage)
         } else {
-            kept.append(Known(label, storage))
+            kept.append(Entry(label, storage))
             index.append(key)
         }
         labels = kept

@@ -4,11 +4,11 @@ internal import EaselNative
 internal import Synchronization
 
 /// The layout caches of finished renders, kept for later renders.
-final class IdleMemories: Sendable {
-    private let memories = Mutex<[TextMemory]>([])
+final class IdleTextCaches: Sendable {
+    private let caches = Mutex<[TextCache]>([])
 
-    func take() -> TextMemory? { memories.withLock { $0.popLast() } }
+    func take() -> TextCache? { caches.withLock { $0.popLast() } }
 
     /// Keeps the cache of a finished render, unless 8 caches are already kept. More than 8 concurrent renders are rare.
-    func keep(_ memory: TextMemory) { memories.withLock { if $0.count < 8 { $0.append(memory) } } }
+    func keep(_ cache: TextCache) { caches.withLock { if $0.count < 8 { $0.append(cache) } } }
 }
