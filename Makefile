@@ -6,14 +6,14 @@
 flags = $(if $(findstring Swift version 6.3,$(shell swift --version 2>/dev/null)),-Xswiftc -warnings-as-errors) \
     $(if $(wildcard /usr/include/pango-1.0/pango/pangocairo.h),--pkg-config-path Sources/CEaselPango --pkg-config-path Sources/CEaselHarfBuzz)
 
-# Draws every sample into docs/gallery. On the reference system, it also writes the sums by which a change is noticed.
+# Draws every sample into docs/gallery. On the reference system, it also writes the checksums that detect changes.
 gallery: setup-gallery
 	swift run $(flags) easel-gallery --all
 	@if grep -qs '^VERSION_ID="12"' /etc/os-release; then bash .ci/gallery-sums docs/gallery >docs/gallery/SHA256SUMS; fi
 
 # Installs the command easel-chart with its man page and completions below PREFIX: make install PREFIX=$HOME/.local
-# Swift's libraries are part of the program; stdlib= links them from the toolchain instead. DESTDIR is put before PREFIX.
-# For a PREFIX that only root can write: sudo env "PATH=$PATH" make install
+# The program contains Swift's libraries; stdlib= links them from the toolchain instead. DESTDIR is prepended to PREFIX.
+# If only root can write to PREFIX: sudo env "PATH=$PATH" make install
 PREFIX ?= /usr/local
 stdlib = --static-swift-stdlib
 program = .build/release/easel-chart
@@ -25,7 +25,7 @@ install: setup-gallery
 	swift build -c release $(flags) $(stdlib) --product easel-chart
 	@$(MAKE) --no-print-directory install-files
 
-# The texts are those that the program prints.
+# The program prints its own man page and completions.
 install-files:
 	@for file in $(installed); do mkdir -p "$(root)/$${file%/*}"; done
 	install -m 755 -s $(program) "$(root)/bin/easel-chart"
@@ -34,7 +34,7 @@ install-files:
 	@$(program) --completions zsh >"$(root)/share/zsh/site-functions/_easel-chart"
 	@$(program) --completions fish >"$(root)/share/fish/vendor_completions.d/easel-chart.fish"
 
-# Removes what make install has installed.
+# Removes the files that make install installs.
 uninstall:
 	rm -f $(addprefix "$(root)"/,$(installed))
 
@@ -46,9 +46,9 @@ check: setup
 test: setup
 	@bash .ci/test
 
-# Draws the gallery and runs the tests on Debian 13, in a root file system that debootstrap creates once. Needs to run as
-# root. Where the root file system cannot be created, it prints the reason and passes.
-# make test-debian13 arguments=10 stops after ten minutes.
+# Draws the gallery and runs the tests on Debian 13, in a root file system that debootstrap creates once. Needs to run
+# as root. Where the root file system cannot be created, it prints the reason and passes. make test-debian13
+# arguments=10 stops after ten minutes.
 test-debian13:
 	@bash .ci/debian13 $(arguments)
 
@@ -60,8 +60,8 @@ fuzz: setup
 fuzz-server: setup
 	@bash .ci/fuzz --server $(arguments)
 
-# Draws charts with GNU parallel, Slurm, Spark, Ray, and nginx, as far as they are installed, and compares the bytes with
-# those of one process: make scale arguments="parallel nginx". PYTHON names a Python with pyspark and ray.
+# Draws charts with GNU parallel, Slurm, Spark, Ray, and nginx, if installed, and compares the files with those that one
+# process draws: make scale arguments="parallel nginx". PYTHON names a Python with pyspark and ray.
 scale: setup
 	swift build -c release $(flags) --product easel-chart
 	@bash Samples/Scale/scale.sh $(arguments)
@@ -82,8 +82,8 @@ benchmarks: setup-gallery
 	swift build -c release --product easel-text-probe
 	swift run -c release easel-benchmarks $(arguments)
 
-# Installs the Python libraries that --png measures Easel against into .build/peers. pycairo is compiled, which needs the
-# packages python3-venv, python3-dev and gcc.
+# Installs the Python libraries that --png compares with Easel into .build/peers. pycairo is compiled, which needs the
+# packages python3-venv, python3-dev, and gcc.
 peers: setup-gallery
 	python3 -m venv .build/peers
 	.build/peers/bin/pip install --quiet --requirement Tests/Benchmarks/Peers/requirements.txt

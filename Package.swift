@@ -4,11 +4,11 @@
 import Foundation
 import PackageDescription
 
-/// The pkg-config file of a system library: one of ours, where the library's headers are in the usual folders.
+/// Returns the pkg-config file of a system library: our own file if the library's headers are in the usual folders.
 ///
-/// Those of Pango and HarfBuzz lead to `-pthread`, which SwiftPM refuses with a warning in every package that depends on
-/// Easel. SwiftPM reads a space in a name as a separator, so a path with one cannot be given.
-/// See docs/decisions/0002-pkg-config-files-of-our-own.md.
+/// The libraries' own files for Pango and HarfBuzz contain `-pthread`, which SwiftPM rejects with a warning in every
+/// package that depends on Easel. SwiftPM treats a space in the name as a separator, so our file cannot be used if its
+/// path contains a space. See docs/decisions/0002-pkg-config-files-of-our-own.md.
 func pkgConfig(_ name: String, in folder: String, headers: [[String]]) -> String {
     let ownFile = "\(Context.packageDirectory)/Sources/\(folder)/\(name).pc"
     let hasHeaders = headers.allSatisfy { $0.contains { FileManager.default.fileExists(atPath: "/usr/\($0)") } }
@@ -32,13 +32,14 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-// Checks that compare millions of numbers and pixels take a third of the time with optimized modules: `.ci/test` sets this
-// variable. Assertions stay on. A package that depends on Easel by its version may not have unsafe flags, so nothing else does.
+// `.ci/test` sets this variable: tests that compare millions of numbers and pixels take a third of the time with
+// optimized modules. Assertions stay on. A dependency with a version requirement may not have unsafe flags, so they are
+// not used otherwise.
 let tested: [SwiftSetting] =
     strict
     + (Context.environment["EASEL_OPTIMIZED"] == nil ? [] : [.unsafeFlags(["-O", "-assert-config", "Debug"])])
 
-// On Apple's systems UIKit and AppKit have these names, and EaselUIKit is empty.
+// On Apple platforms, UIKit and AppKit declare these names, and EaselUIKit is empty.
 #if os(Linux)
     let hasUIKitNames = false
 #else
@@ -62,7 +63,7 @@ let package = Package(
         .executable(name: "easel-snapshots", targets: ["easel-snapshots"]),
     ],
     targets: [
-        // The system's libraries: a module map and a shim header each.
+        // System libraries, each with a module map and a shim header.
         .systemLibrary(
             name: "CEaselCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
         .systemLibrary(
@@ -90,7 +91,7 @@ let package = Package(
         .systemLibrary(
             name: "CEaselExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
 
-        // The only target of the toolkit that calls C.
+        // The only target of the drawing toolkit that calls C.
         .target(
             name: "EaselNative",
             dependencies: [
@@ -102,17 +103,17 @@ let package = Package(
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
 
-        // Bar codes of two and one dimensions.
+        // One- and two-dimensional bar codes.
         .target(name: "EaselBarcodes", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .testTarget(
             name: "EaselBarcodesTests", dependencies: ["Easel", "EaselBarcodes", "easel-barcode-probe"],
             packageAccess: false, swiftSettings: strict),
 
-        // Charts from Vega-Lite specs, and the command that draws them, also as an HTTP server.
+        // Charts from Vega-Lite specs, and the command and HTTP server that draw them.
         .target(name: "EaselCharts", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: tested),
         .target(
             name: "EaselHTTP", dependencies: ["CEaselZlib"], packageAccess: false, swiftSettings: strict),
-        // Worker processes of one program, and what a program of Unix needs beside Foundation.
+        // Worker processes of a program, and Unix calls that Foundation lacks.
         .target(name: "EaselProcesses", packageAccess: false, swiftSettings: strict),
         .executableTarget(
             name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP", "EaselProcesses"],
@@ -124,7 +125,7 @@ let package = Package(
             ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
-        // SVG pictures, and the command that draws them. XML is read by a target of its own, which calls expat and zlib.
+        // SVG pictures, and the command that draws them. A separate target parses XML, because it calls C libraries.
         .target(
             name: "EaselXML", dependencies: ["CEaselExpat", "CEaselZlib"], packageAccess: false, swiftSettings: tested),
         .target(name: "EaselSVG", dependencies: ["Easel", "EaselXML"], packageAccess: false, swiftSettings: tested),
@@ -134,7 +135,7 @@ let package = Package(
         .testTarget(
             name: "EaselSVGTests", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
 
-        // Snapshot tests for people's own packages, the files they leave, and the program that puts those in order.
+        // Snapshot tests for other packages, the files that they write, and the command that manages these files.
         .target(name: "EaselSnapshotFiles", packageAccess: false, swiftSettings: strict),
         .target(
             name: "EaselSnapshots", dependencies: ["Easel", "EaselSnapshotFiles"], packageAccess: false,
@@ -147,18 +148,18 @@ let package = Package(
             dependencies: ["Easel", "EaselSnapshots", "EaselSnapshotFiles", "easel-snapshots"],
             exclude: ["Fixture"], swiftSettings: strict),
 
-        // UIKit's drawing calls, for code that is to compile unchanged on Linux.
+        // UIKit's drawing calls, for code that should compile unchanged on Linux.
         .target(
             name: "EaselUIKit", dependencies: ["Easel"], sources: hasUIKitNames ? ["EaselUIKit.swift"] : nil,
             packageAccess: false, swiftSettings: strict),
 
-        // Galleries of people's own samples: a static site with pictures and code.
+        // Galleries of samples: a static site with pictures and code.
         .target(
             name: "EaselGallery", dependencies: ["Easel"],
             resources: [.embedInCode("Site/gallery.css"), .embedInCode("Site/gallery.js")], packageAccess: false,
             swiftSettings: strict),
 
-        // The samples and the program that draws them, written against the public API alone.
+        // The samples and the program that draws them. They use only the public API.
         .target(
             name: "EaselSampleCatalog",
             dependencies: ["Easel", "EaselBarcodes", "EaselCharts", "EaselGallery", "EaselSVG", "EaselUIKit"],
@@ -168,7 +169,7 @@ let package = Package(
             name: "easel-gallery", dependencies: ["Easel", "EaselGallery", "EaselSampleCatalog"],
             path: "Samples/Gallery", packageAccess: false, swiftSettings: strict),
 
-        // The same scenes with Easel and in plain C, against which it is measured.
+        // Benchmarks: the same scenes drawn with Easel and with plain C.
         .target(
             name: "EaselPlainCairo", dependencies: ["CEaselCairo", "CEaselPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
@@ -177,27 +178,27 @@ let package = Package(
             path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
-        // Text in whatever environment a test gives it.
+        // Draws text in an environment that a test chooses.
         .executableTarget(
             name: "easel-text-probe", dependencies: ["Easel"], path: "Tests/TextProbe", packageAccess: false,
             swiftSettings: strict),
 
-        // Bar codes for other programs to read.
+        // Draws bar codes for other programs to read.
         .executableTarget(
             name: "easel-barcode-probe", dependencies: ["Easel", "EaselBarcodes"], path: "Tests/BarcodeProbe",
             packageAccess: false, swiftSettings: strict),
 
-        // Documents in whatever environment a test gives it.
+        // Draws documents in an environment that a test chooses.
         .executableTarget(
             name: "easel-document-probe", dependencies: ["Easel"], path: "Tests/DocumentProbe", packageAccess: false,
             swiftSettings: strict),
 
-        // Drawings that byte strings say, for fuzzing, for the soak, and for the tests with threads.
+        // Drawings described by byte strings, for fuzzing, the soak test, and tests with threads.
         .target(
             name: "EaselDrawingPrograms", dependencies: ["Easel"], path: "Tests/Fuzz/Programs", packageAccess: false,
             swiftSettings: strict),
 
-        // Specs of charts that byte strings say, for the same uses.
+        // Chart specs described by byte strings, for the same uses.
         .target(
             name: "EaselChartPrograms", dependencies: ["Easel", "EaselCharts", "EaselDrawingPrograms"],
             path: "Tests/Fuzz/Charts", packageAccess: false, swiftSettings: strict),
@@ -222,7 +223,7 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// The soak asks glibc for the memory in use and reads /proc. No other system has both.
+// The soak test reads glibc's memory statistics and /proc. Only Linux has both.
 #if os(Linux)
     package.targets += [
         .testTarget(
@@ -237,8 +238,8 @@ let package = Package(
     package.targets.first { $0.name == "SampleTests" }?.dependencies.append("easel-soak")
 #endif
 
-// libFuzzer hands over a pointer, so that this target cannot be strict about memory; and without -sanitize=fuzzer it
-// does not link, so that it is there for `make fuzz` alone.
+// libFuzzer passes a pointer, so this target cannot use strict memory safety. Without -sanitize=fuzzer it does not
+// link, so it exists only for `make fuzz`.
 if Context.environment["EASEL_FUZZ"] != nil {
     package.targets += [
         .systemLibrary(name: "EaselLibFuzzer", path: "Tests/Fuzz/LibFuzzer"),

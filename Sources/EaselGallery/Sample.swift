@@ -66,7 +66,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     ///   - name: The base name of the sample's files, of lowercase letters, digits, and hyphens.
     ///   - title: The title.
     ///   - summary: A description in one line.
-    ///   - categories: The categories; the first is that of the index.
+    ///   - categories: The categories; the index uses the first.
     ///   - symbols: The symbols that the sample explains, as paths in the reference.
     ///   - crop: The part of the picture that the card shows, in points. The default is the whole picture.
     ///   - series: The series that shows this sample on its page.
@@ -108,7 +108,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     ///   - name: The base name of the sample's files, of lowercase letters, digits, and hyphens.
     ///   - title: The title.
     ///   - summary: A description in one line.
-    ///   - categories: The categories; the first is that of the index.
+    ///   - categories: The categories; the index uses the first.
     ///   - symbols: The symbols that the sample explains, as paths in the reference.
     ///   - crop: The part of the picture that the card shows, in points. The default is the whole picture.
     ///   - series: The series that shows this sample on its page.
@@ -146,7 +146,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     ///   - name: The base name of the sample's files, of lowercase letters, digits, and hyphens.
     ///   - title: The title.
     ///   - summary: A description in one line.
-    ///   - categories: The categories; the first is that of the index.
+    ///   - categories: The categories; the index uses the first.
     ///   - symbols: The symbols that the sample explains, as paths in the reference.
     ///   - crop: The part of the picture that the card shows, in points. The default is the whole picture.
     ///   - series: The series that shows this sample on its page.
@@ -184,7 +184,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     ///   - name: The base name of the sample's files, of lowercase letters, digits, and hyphens.
     ///   - title: The title.
     ///   - summary: A description in one line.
-    ///   - categories: The categories; the first is that of the index.
+    ///   - categories: The categories; the index uses the first.
     ///   - symbols: The symbols that the sample explains, as paths in the reference.
     ///   - crop: The part of the picture that the card shows, in points. The default is the whole picture.
     ///   - series: The series that shows this sample on its page.

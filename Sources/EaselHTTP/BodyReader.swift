@@ -12,7 +12,8 @@ struct BodyReader {
         case complete
     }
 
-    /// The maximum length of all extensions of chunks together, and that of the trailer, in bytes. They are ignored.
+    /// The maximum length of all extensions of chunks together, and the maximum length of the trailer, in bytes. They
+    /// are ignored.
     private static let ignoredLimit = 8_192
 
     private let isChunked: Bool

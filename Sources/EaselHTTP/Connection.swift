@@ -130,7 +130,7 @@ final class Connection {
         }
         let limit = context.traffic.bodyLimit
         if let body, body.expected > limit - (exchange?.received ?? 0) {
-            // A chunk tells its size before it arrives.
+            // The size of a chunk precedes its bytes.
             respond(context.service.answer(to: .tooLarge(limit: limit)), keeps: false, date)
             return true
         }

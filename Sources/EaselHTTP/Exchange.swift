@@ -4,7 +4,7 @@
 struct Exchange {
     /// The request; `nil` if its head is malformed.
     var request: HTTPRequest?
-    /// Whether the connection may be used for another request afterwards.
+    /// Whether the connection may be used for another request afterward.
     var keepsConnection: Bool
     /// The id of the request, also of one that is malformed.
     let id: String

@@ -10,7 +10,7 @@ public enum HTTPAddress: Sendable, Hashable, CustomStringConvertible {
     /// Reads `127.0.0.1:8080`, `[::1]:8080`, `localhost:8080`, `any:8080`, or `unix:/path`; `nil` for anything else.
     ///
     /// `any` is all addresses of the machine. `*:8080` and `:8080` are not accepted: a server should be reachable from
-    /// outside only if somebody has said so.
+    /// outside only if the user has chosen this.
     public init?(_ text: String) {
         if text.hasPrefix("unix:") {
             let path = String(text.dropFirst(5))

@@ -36,7 +36,7 @@ public struct HTTPRequest: Sendable {
 
     /// Whether the client is known to have left, so that nobody waits for the answer. The value may change at any time.
     ///
-    /// The task in which the service answers is then cancelled, too.
+    /// The task in which the service answers is then canceled, too.
     public var isAbandoned: Bool { client.hasLeft }
 
     /// The client of a request, as far as its answer is concerned.

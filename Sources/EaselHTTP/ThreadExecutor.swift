@@ -2,9 +2,9 @@
 
 import Synchronization
 
-/// Runs a function as a task on the calling thread, so that it can be cancelled.
+/// Runs a function as a task on the calling thread, so that it can be canceled.
 ///
-/// Drawing asks its task whether it is cancelled. The threads of the concurrency runtime have stacks that are too small
+/// Drawing checks whether its task is canceled. The threads of the concurrency runtime have stacks that are too small
 /// for deeply nested charts, so tasks run on the threads of the pool.
 final class ThreadExecutor: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])

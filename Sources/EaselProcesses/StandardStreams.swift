@@ -4,7 +4,7 @@ import Foundation
 
 /// Standard input, and standard error as a log.
 public enum StandardStreams {
-    /// Opens those of descriptors 0 to 2 that are closed, so that no file or socket gets their numbers. Reading or writing
+    /// Opens descriptors 0 to 2 if they are closed, so that no file or socket gets their numbers. Reading or writing
     /// them is still an error.
     public static func reserve() {
         for (number, mode) in [(Int32(0), O_WRONLY), (1, O_RDONLY), (2, O_RDONLY)] where fcntl(number, F_GETFD) < 0 {

@@ -100,7 +100,7 @@ public struct Run: Sendable {
         }
     }
 
-    /// The number of golden files that were used, including those of failed comparisons.
+    /// The number of golden files that were used, including files in failed comparisons.
     var usedCount: Int {
         get throws { Set(try lines(of: usesFile)).count }
     }

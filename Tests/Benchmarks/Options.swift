@@ -10,7 +10,7 @@ struct Options {
     /// The number of measurements of each scene.
     var samples = 21
 
-    /// Whether PNG encoding is also measured, including that of the peers.
+    /// Whether PNG encoding is also measured, including the peers' encoding.
     var measuresPNG = false
 
     /// The Python interpreter in which the peers are installed.
@@ -72,7 +72,7 @@ struct Options {
           SCENE        \(Scene.all.map(\.name).joined(separator: ", ")); all by default
           --samples N  measurements per scene, \(samplesRange.lowerBound) to \(samplesRange.upperBound) (default: 21)
           --png        also measure drawing and encoding as PNG, with the libraries in Peers
-          --python P   Python with these libraries (default: that of "make peers", or python3)
+          --python P   Python with these libraries (default: from "make peers", or python3)
           --svg        also measure writing SVG and the document size
           --pdf        also measure writing PDF, the document size, and a document of 500 pages
           --heavy      instead, measure how the time grows with the number of elements

@@ -5,8 +5,8 @@ import EaselPlainCairo
 import EaselSVG
 import Foundation
 
-/// A contest between Easel, resvg, and librsvg in drawing SVG pictures, from the bytes of a document to those of a PNG
-/// file. Easel's times of drawing a picture that has been read are measured too.
+/// A contest between Easel, resvg, and librsvg in drawing SVG pictures, from the bytes of a document to the bytes of a
+/// PNG file. Easel's times of drawing a picture that has been read are measured too.
 struct SVGContest {
     /// An SVG document by name.
     private struct Picture {
@@ -23,7 +23,7 @@ struct SVGContest {
     let python: String
     let samples: Int
 
-    /// Prints a row for each picture: the CPU times in milliseconds, and Easel's over those of the others.
+    /// Prints a row for each picture: the CPU times in milliseconds, and Easel's time divided by each other time.
     func run(_ printRow: ([String], _ isHead: Bool) -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: "easel-svg-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -39,7 +39,7 @@ struct TextInSizes {
         ("mixed", "Swift 🎨 服务器 الخوادم draws 图片 صورة 😀"),
     ]
 
-    /// The CPU time of a drawing over that of its reference, measured alternately.
+    /// The CPU time of a drawing divided by its reference's CPU time, measured alternately.
     func ratio(samples: Int) throws -> Quartiles {
         try Comparison(
             samples: samples, plain: { _ = try reference.image() }, easel: { _ = try drawing.image() }

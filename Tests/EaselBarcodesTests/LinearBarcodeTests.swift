@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselBarcodes
 
-/// Tests of linear symbologies. Expected bars are those of the standards' tables, set by hand.
+/// Tests of linear symbologies. Expected bars come from the standards' tables, entered by hand.
 @Suite struct LinearBarcodeTests {
     /// The widths of bars and spaces in turn.
     private func widths(_ code: Barcode) -> String {
@@ -47,7 +47,7 @@ import Testing
     @Test func `Code 39 begins and ends with an asterisk`() throws {
         let asterisk = "131131311"
         #expect(widths(try .code39("A")) == asterisk + "1" + "311113113" + "1" + asterisk)
-        // The values of 1 and 2 are 1 and 2, and that of 3 is their sum.
+        // The values of 1 and 2 are 1 and 2, and the value of 3 is their sum.
         #expect(try Barcode.code39("12", addsCheckCharacter: true).text == "123")
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselBarcodes
 
-/// Tests of Data Matrix, Aztec, and PDF417. Expected values are those of the standards' examples and tables.
+/// Tests of Data Matrix, Aztec, and PDF417. Expected values come from the standards' examples and tables.
 @Suite struct MatrixBarcodeTests {
     @Test func `Data Matrix encodes the standard's example`() {
         // ISO/IEC 16022, annex O: 123456 in a symbol of 10 by 10.

@@ -4,7 +4,7 @@ import EaselBarcodes
 import Foundation
 import Testing
 
-/// Tests of structured payloads. Expected lines are those of the guidelines' examples and rules.
+/// Tests of structured payloads. Expected lines come from the guidelines' examples and rules.
 @Suite struct PayloadTests {
     @Test func `a payment has the lines of the guidelines`() throws {
         let payment = try EPCPayment(

@@ -5,7 +5,7 @@ import Testing
 
 @testable import EaselBarcodes
 
-/// Tests of QR codes. Expected modules are those of ISO/IEC 18004, and of segno 1.6.6.
+/// Tests of QR codes. Expected modules come from ISO/IEC 18004 and segno 1.6.6.
 @Suite struct QRCodeTests {
     /// The 64-bit FNV-1a hash of the modules, row by row, as digits.
     private func hash(_ code: Barcode) -> UInt64 {

@@ -11,7 +11,7 @@ struct GallerySampleCodeTests {
         ("{\n    // sample\n    if x {\n        y()\n    }\n    // end of sample\n}\n", "if x {\n    y()\n}"),
         // Blank lines have no indentation, even if they contain white space.
         ("// sample\n  a\n\n \n  b\n// end of sample", "a\n\n\nb"),
-        // The common indentation is that of the outermost line, not of the first line or of the markers.
+        // The common indentation is the indentation of the outermost line, not of the first line or of the markers.
         ("        // sample\n      a\n    b\n // end of sample\n", "  a\nb"),
         // A marker must be alone on its line; otherwise, the line is part of the code.
         (
@@ -66,7 +66,7 @@ struct GallerySampleCodeTests {
         #expect(try SampleCode(of: name, source: source, path: "Sky.swift").text == code)
     }
 
-    @Test func `the imports of the file are those of whole modules`() throws {
+    @Test func `the imports of the file name whole modules`() throws {
         let source = """
             // SPDX-License-Identifier: MIT
             public import Easel

@@ -101,7 +101,7 @@ extension Canvas {
         state.masks = state.masks + [added]
     }
 
-    /// Removes every clip except that of the open layer. Restoring a saved state restores its clips.
+    /// Removes every clip except the clip of the open layer. Restoring a saved state restores its clips.
     public func resetClip() { (state.clips, state.masks) = (ClipStack(), []) }
 
     /// The bounds of the visible area in user space; `.null` if the clip hides everything.

@@ -33,7 +33,7 @@ extension Canvas {
     /// - Parameters:
     ///   - offset: The shadow's displacement, in points of base space. A positive height moves the shadow down.
     ///   - blur: Twice the standard deviation of the Gaussian, in points; 0 keeps the edge sharp.
-    ///   - color: The shadow's color; `nil` removes the shadow. Its opacity is multiplied by that of the painted
+    ///   - color: The shadow's color; `nil` removes the shadow. Its opacity is multiplied by the opacity of the painted
     ///     content.
     public func setShadow(offset: CGSize, blur: CGFloat, color: Color?) {
         setShadow(offset, blur, color, call: #function)

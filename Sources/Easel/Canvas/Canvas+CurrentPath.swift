@@ -79,8 +79,8 @@ extension Canvas {
     /// canvas.strokePath()
     /// ```
     ///
-    /// Angles are in radians from +x toward +y. `clockwise: true` runs through *decreasing* angles, as in
-    /// Core Graphics; with y down that looks counterclockwise. The rules for full turns are those of
+    /// Angles are in radians from +x toward +y. `clockwise: true` runs through *decreasing* angles, as in Core
+    /// Graphics; with y down that looks counterclockwise. Full turns follow the rules of
     /// `Path.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
     public func addArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
@@ -102,7 +102,7 @@ extension Canvas {
     /// canvas.addArc(center: center, radius: 40, startAngle: .zero, endAngle: .degrees(270), clockwise: false)
     /// ```
     ///
-    /// Angles run from +x toward +y. The rules are those of the method that takes radians.
+    /// Angles run from +x toward +y. The method that takes radians describes the rules.
     public func addArc(center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool) {
         addArc(
             center: center, radius: radius, startAngle: startAngle.radians, endAngle: endAngle.radians,
@@ -127,7 +127,7 @@ extension Canvas {
 
     /// Adds an arc of a circle by its sweep, and a line to its start if there is a current point.
     ///
-    /// Angles run from +x toward +y. The rules are those of the method that takes radians.
+    /// Angles run from +x toward +y. The method that takes radians describes the rules.
     public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: Angle, delta: Angle) {
         addRelativeArc(center: center, radius: radius, startAngle: startAngle.radians, delta: delta.radians)
     }

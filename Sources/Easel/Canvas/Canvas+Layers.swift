@@ -87,7 +87,7 @@ extension Canvas {
         beginLayer(filtered)
     }
 
-    /// The number of layers around current painting, including those of masks and enclosing drawings.
+    /// The number of layers around current painting, including the layers of masks and enclosing drawings.
     var layerDepth: Int { openLayers.reduce(depth) { $0 + $1.masks.count + 1 } }
 
     /// The canvas's bounds. In a layer that casts a shadow, they also include the area from which a shadow can reach

@@ -11,10 +11,10 @@ public import Foundation
 /// canvas.move(to: CGPoint(x: 0, y: y + 0.5 / canvas.scale))
 /// ```
 ///
-/// Device pixels are those of ``Canvas/userSpaceToDeviceSpaceTransform``, which includes the current transform and the
-/// scale. In SVG and PDF documents, a device pixel is a point. In a nested drawing or a pattern tile, it is a pixel of
-/// that canvas, regardless of the canvas's position in the picture. A coordinate halfway between two edges moves toward
-/// +x and +y of the device, so evenly spaced coordinates stay evenly spaced.
+/// Device pixels are defined by ``Canvas/userSpaceToDeviceSpaceTransform``, which includes the current transform and
+/// the scale. In SVG and PDF documents, a device pixel is a point. In a nested drawing or a pattern tile, it is a pixel
+/// of that canvas, regardless of the canvas's position in the picture. A coordinate halfway between two edges moves
+/// toward +x and +y of the device, so evenly spaced coordinates stay evenly spaced.
 ///
 /// Passing a number that is not finite, or that is beyond ±1e9, is an invalid call; the number is returned unchanged.
 extension Canvas {

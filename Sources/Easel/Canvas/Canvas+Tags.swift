@@ -44,7 +44,7 @@ extension Canvas {
 
     /// Begins a tag, like `beginTag` of a PDF context in Core Graphics. ``withTag(_:order:_:)`` also ends it.
     ///
-    /// The parameters are those of ``withTag(_:order:_:)``. The tag must be ended in the same layer.
+    /// The parameters are the same as in ``withTag(_:order:_:)``. The tag must be ended in the same layer.
     public func beginTag(_ tag: ContentTag, order: Int = 0) {
         // An invalid tag begins one too, because the caller will end it.
         open(accepts(tag) ? tag : .paragraph, order: order)

@@ -42,8 +42,8 @@ public final class Canvas {
     /// The render's budget, shared with the canvases of nested drawings and tiles.
     let budget: RenderBudget
 
-    /// The receiver of the operations: the limiter, the recorder of a nested canvas, or that of a layer that is still
-    /// open.
+    /// The receiver of the operations: the limiter, the recorder of a nested canvas, or the recorder of a layer that is
+    /// still open.
     var backend: any Backend
 
     /// Clips what is far away before the render's backend. Nil in nested canvases, whose operations are limited when
@@ -268,7 +268,7 @@ public final class Canvas {
         return false
     }
 
-    /// Throws if the render must end: its task was cancelled, its deadline passed, a limit was exceeded, or a font is
+    /// Throws if the render must end: its task was canceled, its deadline passed, a limit was exceeded, or a font is
     /// missing.
     ///
     /// Drawing calls check this themselves and draw nothing when the render must end. Call this method regularly in a

@@ -30,7 +30,7 @@ extension DrawingError {
         /// ``RenderLimits/deadline`` passed before the render was done.
         public static let deadlineExceeded = Code(description: "deadlineExceeded")
 
-        /// The task of the render was cancelled.
+        /// The task of the render was canceled.
         public static let cancelled = Code(description: "cancelled")
 
         /// A font that is not in the library. The description names the most similar fonts.

@@ -20,7 +20,7 @@ struct BoxBlur {
     /// The number of pixels between the first and the last that a difference depends on.
     var span: Int { 2 * width + last }
 
-    /// Blurs lines whose reach is that of the boxes, after as many transparent pixels as their span.
+    /// Blurs lines that have the reach of the boxes, after as many transparent pixels as their span.
     ///
     /// - Parameter result: The words of the blurred pixels.
     func apply(to lines: PixelLines, _ edges: Filter.Edges, into result: inout [SIMD4<UInt32>]) {

@@ -54,7 +54,7 @@ public struct Filter: Sendable, Hashable {
         case sourceAlpha
         /// The result of the step before; in the first step, the source.
         case previous
-        /// The result of the step with an index, which must be smaller than that of the step that reads it.
+        /// The result of the step with an index, which must be smaller than the index of the step that reads it.
         case step(Int)
     }
 

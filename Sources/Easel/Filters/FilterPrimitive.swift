@@ -8,7 +8,7 @@ extension Filter {
         /// A Gaussian blur of one input.
         ///
         /// The size has the standard deviations along x and y, ≥ 0; along an axis with 0, nothing is blurred. From two
-        /// pixels on, three boxes approximate the Gaussian, as the specification permits. The edges are those of the
+        /// pixels on, three boxes approximate the Gaussian, as the specification permits. The edges refer to the
         /// filter's region.
         case blur(CGSize, edges: Edges = .transparent)
 

@@ -50,7 +50,7 @@ struct FilterRun {
         return last
     }
 
-    /// The pixels of a step's region. By default, it contains those of the steps that it reads.
+    /// The pixels of a step's region. By default, it contains the regions of the steps that it reads.
     private func subregion(of step: Filter.Step, _ earlier: [PixelRegion]) -> PixelRegion {
         guard let rect = step.region else {
             let inputs = step.resultInputs(after: earlier.count)

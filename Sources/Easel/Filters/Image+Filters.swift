@@ -3,7 +3,7 @@
 internal import Foundation
 
 extension Image {
-    /// Returns the image after a filter. Lengths are in pixels, and the filter's region is that of the image.
+    /// Returns the image after a filter. Lengths are in pixels, and the filter's region is the image.
     ///
     /// ```swift
     /// let soft = try photo.applying(.grayscale(0.5).blur(6))

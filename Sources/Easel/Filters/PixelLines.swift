@@ -28,7 +28,7 @@ struct PixelLines {
             Direction(lines: picture.width, length: picture.height, lineStride: 1, pixelStride: picture.width)
         }
 
-        /// Returns the indices of a pixel of four lines. Beyond the last line, they are those of the last line.
+        /// Returns the indices of a pixel of four lines. Beyond the last line, they are the indices of the last line.
         @inline(__always)
         fileprivate func indices(_ line: Int, _ pixel: Int) -> (Int, Int, Int, Int) {
             let (first, last) = (line * lineStride + pixel * pixelStride, lines - 1 - line)
@@ -46,7 +46,8 @@ struct PixelLines {
     let start: Int
     private let reach: Int
 
-    /// The pixels to filter: transparent ones, `reach` pixels beyond the edge, those of the lines, and `reach` again.
+    /// The pixels to filter: transparent pixels, `reach` pixels before the lines, the lines, and `reach` pixels after
+    /// them.
     private(set) var source: [Pixels]
 
     /// - Parameters:

@@ -23,7 +23,7 @@ struct CoverageRaster {
         var x: Double
         let step: Double
         let first: Int32
-        /// The index after that of the last sample row.
+        /// The index after the last sample row.
         let end: Int32
         let winding: Int32
     }

@@ -5,7 +5,7 @@ internal import EaselNative
 /// The work that one render has done against its limits, and whether the render must end early.
 ///
 /// A render asks the budget before each operation, and repeatedly during long ones. Once the render is over, everything
-/// drawn afterwards is discarded.
+/// drawn afterward is discarded.
 final class RenderBudget {
     let options: RenderOptions
     let limits: RenderLimits

@@ -12,7 +12,7 @@ enum Annotation: Sendable, Hashable {
 
     /// The beginning of a tag. Tags are properly nested with each other and with layers, but not with clips.
     ///
-    /// An automatic tag is that of a picture with a description. It counts only in documents that are tagged anyway.
+    /// An automatic tag belongs to a picture with a description. It counts only in documents that are tagged anyway.
     case beginTag(ContentTag, order: Int, isAutomatic: Bool = false)
 
     /// The end of the innermost tag.

@@ -120,7 +120,7 @@ public struct ContentTag: Sendable, Hashable {
     /// ```
     ///
     /// - Parameters:
-    ///   - language: The language, as a tag like `de-CH` (BCP 47); nil for that of the text around it.
+    ///   - language: The language, as a tag like `de-CH` (BCP 47); nil for the language of the text around it.
     ///   - actualText: The text that the part stands for; nil for the drawn text.
     public static func span(language: String? = nil, actualText: String? = nil) -> ContentTag {
         var tag = ContentTag(.span)

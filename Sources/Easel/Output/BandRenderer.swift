@@ -7,8 +7,8 @@ internal import Synchronization
 /// Paints the operations of a large picture in bands of rows, on several threads.
 ///
 /// Each band has its own Cairo surface, which shares the memory of the whole picture and is clipped to the band's rows.
-/// All coordinates are those of the whole picture, so Cairo computes the same results. Operations whose pixels depend
-/// on the start of a band are painted as a whole while the bands wait; see docs/decisions/0016-parallel-rendering.md.
+/// All coordinates refer to the whole picture, so Cairo computes the same results. Operations whose pixels depend on
+/// the start of a band are painted as a whole while the bands wait; see docs/decisions/0016-parallel-rendering.md.
 ///
 /// A renderer is immutable. Each band has its own glyph masks.
 struct BandRenderer: Sendable {

@@ -7,8 +7,8 @@ extension Canvas {
     /// Draws a drawing as one picture, scaled to a rectangle and clipped to it. In SVG and PDF, it consists of vectors.
     ///
     /// The nested drawing has its own fonts and graphics state. Its invalid calls, and errors that its closure throws,
-    /// count as those of the enclosing drawing. In a tagged document, a drawing with a description is a figure
-    /// (``Drawing/alternativeText``), unless it is in a tag itself.
+    /// count as calls and errors of the enclosing drawing. In a tagged document, a drawing with a description is a
+    /// figure (``Drawing/alternativeText``), unless it is in a tag itself.
     public func draw(_ drawing: Drawing, in rect: CGRect) {
         guard accepts("rect", rect) else { return }
         let rect = rect.standardized

@@ -33,7 +33,7 @@ public struct Drawing: Sendable {
     /// description in place of the page. An SVG file has it as its `<desc>`, unless ``SVGOptions/description`` is given.
     public var alternativeText: String?
 
-    /// A description made from the content, such as that of a chart. A tagged PDF document uses it if
+    /// A description generated from the content, such as a chart's. A tagged PDF document uses it if
     /// ``alternativeText`` is nil; unlike that, it does not make a document tagged.
     public var summary: String?
 

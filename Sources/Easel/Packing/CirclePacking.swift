@@ -108,7 +108,7 @@ public struct CirclePacking: Sendable, Hashable {
     ///
     /// The proportions are kept, and the spacing is scaled with the circles.
     /// - A rectangle with a width or height of 0 gives circles of radius 0 at its middle. So does a packing of size 0,
-    ///   such as that of the single value 0.
+    ///   such as the packing of the single value 0.
     /// - If the rectangle is null or infinite, or contains NaN, the packing is returned unchanged.
     public func fitted(in rect: CGRect) -> CirclePacking {
         let edges = [rect.minX, rect.maxX, rect.minY, rect.maxY]

@@ -30,7 +30,7 @@ struct CornerPacking {
     /// The maximum overlap of two discs caused by rounding, as a fraction of the cluster's size.
     private static let tolerance = 1e-13
     /// The radius below which a disc is treated as a point, as a fraction of the cluster's size. This radius, and
-    /// therefore that of every placed disc, is well above the tolerance.
+    /// therefore every placed disc's radius, is well above the tolerance.
     private static let pointRadius = 1e-11
     /// The factor by which the discs must shrink before free corners are ranked again. A smaller disc has a different
     /// position in the same corner.

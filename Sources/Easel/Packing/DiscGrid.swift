@@ -113,7 +113,7 @@ struct DiscGrid {
     }
 
     private func bucket(of cell: Cell) -> Int {
-        // The odd constants are those of SplitMix64; the first is 2⁶⁴ divided by the golden ratio. The high bits of the
+        // The odd constants come from SplitMix64; the first is 2⁶⁴ divided by the golden ratio. The high bits of the
         // products are mixed best.
         var hash = UInt64(bitPattern: Int64(cell.column)) &* 0x9E37_79B9_7F4A_7C15
         hash = (hash ^ (hash >> 29)) &+ UInt64(bitPattern: Int64(cell.row))

@@ -76,7 +76,7 @@ public struct Gradient: Sendable, Hashable {
 
     /// The mean of all colors from 0 to 1, weighted by alpha. The stops must be those returned by ``painted(alpha:)``.
     var mean: Color {
-        // The mean of the colors between two stops is approximated by that of the two stops.
+        // The mean of the colors between two stops is approximated by the mean of the two stops.
         var sum = Color.clear
         for (left, right) in zip(stops, stops.dropFirst()) {
             let width = right.location - left.location

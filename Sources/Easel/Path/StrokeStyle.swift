@@ -44,7 +44,7 @@ public struct StrokeStyle: Sendable, Hashable {
     /// The distance into the dash pattern at which the line starts.
     public var dashPhase: CGFloat
 
-    /// Creates a stroke style. The defaults are those of Core Graphics.
+    /// Creates a stroke style. The defaults match Core Graphics.
     public init(
         lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
         dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -48,7 +48,7 @@ public struct ParagraphStyle: Sendable, Hashable {
     /// is centered. An ellipsis may cut a word in either case.
     public var breaksWords: Bool
 
-    /// Creates a style. The defaults are those of plain text.
+    /// Creates a style. The defaults match plain text.
     ///
     /// - Parameters:
     ///   - alignment: See ``alignment``.

@@ -8,9 +8,9 @@ internal import Foundation
 /// canvas.draw("42 %", at: CGPoint(x: 100, y: 60), font: .system(size: 14), anchor: .center)
 /// ```
 ///
-/// Left and right are sides of the picture, regardless of the direction of the text. Top and bottom are those of the
-/// text's bounds, from the ascent of the first line to the descent of the last; the baseline is that of the first line.
-/// The anchor also aligns lines of different lengths: left, center, or right.
+/// Left and right are sides of the picture, regardless of the direction of the text. Top and bottom are sides of the
+/// text's bounds, from the ascent of the first line to the descent of the last; the baseline is the first line's. The
+/// anchor also aligns lines of different lengths: left, center, or right.
 public enum TextAnchor: Sendable, Hashable, CaseIterable {
     /// The left end of the first baseline.
     case baselineLeft

@@ -12,8 +12,8 @@ extension TextLayout {
         /// replaces.
         public let range: Range<String.Index>
 
-        /// The typographic bounds, from ascent to descent; the width is that of the advances. White space at the end of
-        /// a wrapped line has no width.
+        /// The typographic bounds, from ascent to descent; the width is the sum of the advances. White space at the end
+        /// of a wrapped line has no width.
         public var bounds: CGRect { CGRect(x: origin.x, y: origin.y, width: shaped.width, height: ascent + descent) }
 
         /// The ink bounds of the line's glyphs; `.null` if they paint nothing.

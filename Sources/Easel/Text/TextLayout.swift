@@ -137,7 +137,7 @@ public struct TextLayout: Sendable {
     /// The height extends from the first line's ascent to the last line's descent.
     public var size: CGSize { storage.size }
 
-    /// The typographic bounds of all lines, from ascent to descent; the width is that of the advances. If the layout
+    /// The typographic bounds of all lines, from ascent to descent; the width is the sum of the advances. If the layout
     /// has no lines, the bounds are `.null`.
     public var usedBounds: CGRect { storage.lines.reduce(CGRect.null) { $0.union($1.bounds) } }
 

@@ -34,7 +34,7 @@ struct GS1Text {
             let identifier = rest[rest.index(after: rest.startIndex)..<close]
             guard 2...4 ~= identifier.count, identifier.allSatisfy(\.isNumber) else { throw Self.malformed(argument) }
             rest = rest[rest.index(after: close)...]
-            // A value may contain parentheses, but not digits between them like those of the next identifier.
+            // A value may contain parentheses, but not digits between them that look like the next identifier.
             var end = rest.startIndex
             while end < rest.endIndex, !Self.startsWithIdentifier(rest[end...]) { end = rest.index(after: end) }
             let value = rest[..<end]

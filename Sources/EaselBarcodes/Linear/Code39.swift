@@ -49,8 +49,8 @@ private enum Code39 {
 
     /// Five bars and four spaces of each character; wide ones are `true`.
     ///
-    /// The bars are those of a digit in a code "2 of 5", with one wide space. Four more characters have three wide
-    /// spaces.
+    /// The bars are the same as for a digit in a "2 of 5" code, with one wide space. Four more characters have three
+    /// wide spaces.
     static let elements: [Unicode.Scalar: [Bool]] = {
         var elements: [Unicode.Scalar: [Bool]] = [:]
         func join(_ bars: [Bool], _ spaces: [Bool]) -> [Bool] {

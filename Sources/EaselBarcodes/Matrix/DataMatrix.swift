@@ -158,7 +158,7 @@ private enum DataMatrix {
 private struct DataMatrixPlacement {
     private let rows: Int
     private let columns: Int
-    /// The number of a codeword times 8, plus that of its bit; −1 where there is none.
+    /// The number of a codeword times 8, plus the number of its bit; −1 for modules without a codeword.
     private var bits: [Int]
 
     init(rows: Int, columns: Int) {

@@ -39,7 +39,7 @@ public struct Barcode: Sendable, Hashable, CustomStringConvertible {
     /// The color behind the modules and the quiet zone; nil paints nothing there. The default is white.
     public var background: Color? = .white
 
-    /// The height of the bars of a linear symbology, in modules; the default is that of the symbology's standard.
+    /// The height of the bars of a linear symbology, in modules; the default comes from the symbology's standard.
     /// Ignored by other symbologies, whose modules are squares.
     public var barHeight: CGFloat
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The samples that one page shows: one sample, or those of a series.
+/// The samples that one page shows: one sample, or the samples of a series.
 struct Page: Sendable {
     let exhibits: [Exhibit]
 

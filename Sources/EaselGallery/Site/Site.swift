@@ -32,13 +32,13 @@ struct Site: Sendable {
     /// The tag that identifies the pages of a gallery.
     static let generator = #"<meta name="generator" content="Easel gallery">"#
 
-    /// The categories of the pages: those of ``order``, and the others in the order of their first occurrence.
+    /// The categories of the pages: first ``order``, then the others in the order of their first occurrence.
     var categories: [String] {
         let found = pages.flatMap(\.categories).uniqued
         return order.filter(found.contains) + found.filter { !order.contains($0) }
     }
 
-    /// The address of a symbol in the reference. The slash at its end is that of a folder, which static hosts require.
+    /// The address of a symbol in the reference. It ends with a slash because static hosts require one for folders.
     func address(of symbol: String) -> String? { reference.map { "\($0)documentation/\(symbol.lowercased())/" } }
 
     /// The number of pages that explain a symbol.

@@ -253,7 +253,7 @@ struct ColorTable {
                 xx: try entry(0), yx: try entry(1), xy: try entry(2), yy: try entry(3), dx: try entry(4),
                 dy: try entry(5))
         }
-        // The numbers are consecutive, two bytes each: those of the transform itself, then those of its center.
+        // The numbers are consecutive, two bytes each: first the transform itself, then its center.
         let kind = format & ~1
         let ownCount = [20, 22, 24, 26].contains(kind) ? 1 : 2
         let hasCenter = [18, 22, 26, 30].contains(kind)

@@ -19,7 +19,7 @@ internal import CEaselFontconfig
     /// The fonts of the files or of the machine that Pango accepts. They belong to the configuration.
     private var patterns: [FontPattern] = []
 
-    /// The configuration with the fonts to use after those of the files, or nil if only the files are used.
+    /// The configuration with the fonts to use after the files' fonts, or nil if only the files are used.
     private var fallback: FontConfiguration?
 
     /// The families of the files if there is a fallback; otherwise empty.
@@ -49,8 +49,8 @@ internal import CEaselFontconfig
         return configuration
     }
 
-    /// Creates a configuration of the fonts in these files, followed by those of a fallback configuration, if any. The
-    /// error's message is a sentence about the affected file.
+    /// Creates a configuration of the fonts in these files, followed by the fonts of a fallback configuration, if any.
+    /// The error's message is a sentence about the affected file.
     ///
     /// - Parameter files: The font files. At least one is required if there is a fallback.
     package static func files(
@@ -114,7 +114,7 @@ internal import CEaselFontconfig
         }
     }
 
-    /// The fonts that Pango accepts, with those of the fallback last.
+    /// The fonts that Pango accepts, with the fallback fonts last.
     private var allPatterns: [FontPattern] { patterns + (fallback?.allPatterns ?? []) }
 
     /// All patterns except those with all their families hidden by families of the files.

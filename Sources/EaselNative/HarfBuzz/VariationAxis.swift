@@ -16,7 +16,7 @@ package struct VariationAxis: Sendable {
     /// - Parameters:
     ///   - variations: The settings to use if HarfBuzz has none, such as `wght=700,wdth=75`. Pango 1.50 mistakes the
     ///     second and later fonts of a collection for named instances and does not set their axes.
-    ///   - opticalSize: The optical size to use then, or nil for that of the variations.
+    ///   - opticalSize: The optical size to use then, or nil for the optical size in the variations.
     static func settings(
         of font: OpaquePointer, variations: String, opticalSize: Double?
     ) -> [(axis: VariationAxis, value: Double)] {

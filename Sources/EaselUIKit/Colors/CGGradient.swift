@@ -36,8 +36,8 @@ public final class CGGradient: NSObject, NSCopying, Sendable {
         self.init(Gradient(colors: values, locations: locations))
     }
 
-    /// Creates a gradient from color components. The components of each color follow those of the previous color, with
-    /// alpha last.
+    /// Creates a gradient from color components. The components of each color follow the components of the previous
+    /// color, with alpha last.
     ///
     /// - Returns: `nil` if `count` is less than 1, or if there are too few components or locations.
     public convenience init?(

@@ -43,8 +43,8 @@ public final class UIColor: NSObject, NSCopying, Sendable {
         self.init(cgColor: CGColor(space.color(red: red, green: green, blue: blue, alpha: alpha)))
     }
 
-    /// Creates a color from a closure that chooses it for the traits, which are those of ``UITraitCollection/current``.
-    /// The closure runs once, immediately.
+    /// Creates a color from a closure that chooses it for the traits of ``UITraitCollection/current``. The closure runs
+    /// once, immediately.
     public convenience init(dynamicProvider: (UITraitCollection) -> UIColor) {
         self.init(cgColor: dynamicProvider(.current).cgColor)
     }

@@ -47,14 +47,14 @@ extension CGContext {
         self.init(consumer, bounds: PDFPages.letter, auxiliaryInfo)
     }
 
-    /// Creates a context for a PDF file, which is written by ``closePDF()``. Returns `nil` unless the URL is that of a
-    /// file.
+    /// Creates a context for a PDF file, which is written by ``closePDF()``. Returns `nil` unless the URL is a file
+    /// URL.
     public convenience init?(_ url: CFURL, mediaBox: inout CGRect, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
         self.init(consumer, bounds: mediaBox, auxiliaryInfo)
     }
 
-    /// Creates a context for a PDF file with pages of US Letter size. Returns `nil` unless the URL is that of a file.
+    /// Creates a context for a PDF file with pages of US Letter size. Returns `nil` unless the URL is a file URL.
     public convenience init?(_ url: CFURL, mediaBox: Never?, _ auxiliaryInfo: CFDictionary?) {
         guard let consumer = CGDataConsumer(url: url) else { return nil }
         self.init(consumer, bounds: PDFPages.letter, auxiliaryInfo)

@@ -80,7 +80,7 @@ public enum CGPDFTagType: Int32, Sendable, Hashable, CaseIterable {
 ///   - context: The context. In images, tags have no effect.
 ///   - tagType: The type. Figures and formulas need an alternative text.
 ///   - tagProperties: Texts for the keys from ``kCGPDFTagPropertyActualText`` to ``kCGPDFTagPropertyLanguageText``; the
-///     actual text and the language are those of a span.
+///     actual text and the language belong to a span.
 public func CGPDFContextBeginTag(_ context: CGContext, _ tagType: CGPDFTagType, _ tagProperties: CFDictionary?) {
     var texts: [String: String] = [:]
     for (key, value) in tagProperties ?? [:] { texts["\(key)"] = value as? String }

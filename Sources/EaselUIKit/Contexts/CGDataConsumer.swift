@@ -23,7 +23,7 @@ public final class CGDataConsumer: NSObject {
     public init?(data: CFMutableData) { destination = .data(data) }
 
     /// Creates a consumer that writes a file. An existing file is replaced when the document is complete. Returns `nil`
-    /// unless the URL is that of a file.
+    /// unless the URL is a file URL.
     public init?(url: CFURL) {
         guard url.isFileURL else { return nil }
         destination = .file(url)

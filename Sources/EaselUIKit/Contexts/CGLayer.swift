@@ -18,8 +18,8 @@ public final class CGLayer: NSObject {
     /// The size, in points.
     public let size: CGSize
 
-    /// The context that draws on the layer. Its y axis points in the same direction as that of the context for which the
-    /// layer was created.
+    /// The context that draws on the layer. Its y axis points in the same direction as the y axis of the context for
+    /// which the layer was created.
     public let context: CGContext?
 
     /// Creates a layer to be drawn in a context.

@@ -86,7 +86,7 @@ public struct CTRunStatus: OptionSet, Hashable, Sendable {
 
     /// The first glyph shows the end of the text.
     public static let rightToLeft = CTRunStatus(rawValue: 1)
-    /// The order of the glyphs is neither that of the text nor its reverse. It does not occur.
+    /// The order of the glyphs is neither the text's order nor its reverse. It does not occur.
     public static let nonMonotonic = CTRunStatus(rawValue: 2)
     /// The run needs another text matrix than the identity. It does not occur.
     public static let hasNonIdentityMatrix = CTRunStatus(rawValue: 4)

@@ -55,7 +55,7 @@ public final class CGImageDestination: NSObject {
     }
 }
 
-/// Returns a destination that writes a file. Returns `nil` unless the URL is that of a file, the type is PNG or JPEG, and
+/// Returns a destination that writes a file. Returns `nil` unless the URL is a file URL, the type is PNG or JPEG, and
 /// the count is 1. The options are not used.
 public func CGImageDestinationCreateWithURL(
     _ url: CFURL, _ type: CFString, _ count: Int, _ options: CFDictionary?

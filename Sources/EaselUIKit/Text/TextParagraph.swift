@@ -48,7 +48,7 @@ struct TextParagraph {
         self.range = range
         self.end = end
         self.isRest = isRest
-        // An empty paragraph has the attributes of its line break, or those of the preceding line break.
+        // An empty paragraph has the attributes of its line break or, without one, of the preceding line break.
         let location = max(min(range.location, string.length - 1), 0)
         if range.length > 0 {
             runs = string.runs(in: range)

@@ -91,8 +91,8 @@ import Testing
         }
     }
 
-    /// A path that repeats a shape many times is stroked piece by piece. The stroke must look like that of a single
-    /// shape.
+    /// A path that repeats a shape many times is stroked piece by piece. The stroke must look like the stroke of a
+    /// single shape.
     @Test(arguments: PathStrokingPixelTests.shapes)
     func `a path repeated many times has the same stroke as a single copy`(_ shape: PathStrokingPixelTests.Shape) throws
     {

@@ -69,8 +69,7 @@ import Testing
         #expect(image.alpha(40, Int(4 * (12 - distance))) == (isMitered ? 255 : 0))
     }
 
-    /// Lines of width 10 that start at (20, 30), and the rectangles that they cover: those of the lines, then the outer
-    /// corners.
+    /// Lines of width 10 that start at (20, 30), and the rectangles that they cover: the lines, then the outer corners.
     @Test(
         arguments: [
             ([(30, 30), (30, 33)], [(20, 25, 10, 10), (25, 30, 10, 3), (30, 25, 5, 5)]),

@@ -326,7 +326,7 @@ import Testing
     }
 
     @Test(arguments: BlendMode.allCases.filter { $0 != .plusDarker })
-    func `a blend is that of the canvas`(mode: BlendMode) throws {
+    func `a blend matches the canvas's`(mode: BlendMode) throws {
         var filter = Filter()
         let backdrop = filter.add(.image(Self.inputs[1], in: CGRect(x: 0, y: 0, width: 17, height: 17)))
         filter.add(.blend(mode), of: .source, backdrop)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests noise and light against Filter Effects Level 1, at single pixels.
 @Suite struct FilterLightTests {
-    @Test func `noise is that of the reference algorithm`() throws {
+    @Test func `noise matches the reference algorithm`() throws {
         // At lattice points, all gradients are multiplied by zero.
         var filter = Filter()
         filter.add(.turbulence(Filter.Turbulence(frequency: CGSize(width: 1, height: 1), octaves: 3, isFractal: true)))

@@ -17,8 +17,7 @@ import Testing
         #expect(
             image.pixels(as: .premultipliedBGRA)
                 == [0, 0, 255, 255, 128, 64, 0, 128, 0, 0, 0, 0, 255, 255, 255, 255])
-        // The expected luma values are 0.2126 of red, (0.7152·128 + 0.0722·255)·128/255, that of a transparent pixel,
-        // and that of white.
+        // The expected luma values: 0.2126 of red, (0.7152·128 + 0.0722·255)·128/255, a transparent pixel, and white.
         #expect(image.pixels(as: .gray) == [54, 55, 0, 255])
         #expect(image.width == 2 && image.height == 2 && image.size == CGSize(width: 2, height: 2))
     }

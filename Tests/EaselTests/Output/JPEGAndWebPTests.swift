@@ -41,7 +41,7 @@ import Testing
             let pixels = Pixels(try Image(data: file))
             #expect(isClose(pixels[4, 8], to: [255, 0, 0]) && isClose(pixels[28, 8], to: color), "\(pixels[28, 8])")
         }
-        // The drawing's own background covers that of the JPEG options.
+        // The drawing's own background covers the JPEG options' background.
         let covered = Drawing(width: 8, height: 8, background: .green) { _ in }
         #expect(isClose(Pixels(try Image(data: covered.jpeg(background: .blue)))[4, 4], to: [0, 255, 0]))
     }

@@ -111,7 +111,7 @@ import Testing
             canvas.fill(CGRect(x: 0, y: 0, width: 10, height: 2))
         }
         #expect(abs(Int(image[50, 0][0]) - 129) <= 2)
-        // A paint's own transform is applied before that of the canvas.
+        // A paint's own transform is applied before the canvas's transform.
         let moved = try Self.row(
             .linearGradient(
                 Self.blackToWhite, from: .zero, to: CGPoint(x: 1, y: 0),

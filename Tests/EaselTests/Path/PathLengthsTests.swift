@@ -25,7 +25,7 @@ import Testing
         Location("M0,0H10V10H0Z", at: 0, 0, 0, 1, 0), Location("M0,0H10V10H0Z", at: 4, 4, 0, 1, 0),
         Location("M0,0H10V10H0Z", at: 15, 10, 5, 0, 1), Location("M0,0H10V10H0Z", at: 34, 0, 6, 0, -1),
         Location("M0,0H10V10H0Z", at: 40, 0, 0, 0, -1),
-        // At a corner, the direction is that of the incoming segment.
+        // At a corner, the direction follows the incoming segment.
         Location("M0,0H10V10H0Z", at: 10, 10, 0, 1, 0),
         // Lengths beyond the ends.
         Location("M0,0H10V10H0Z", at: -3, 0, 0, 1, 0), Location("M0,0H10V10H0Z", at: 99, 0, 0, 0, -1),

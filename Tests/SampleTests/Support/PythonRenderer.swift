@@ -4,7 +4,7 @@ import Foundation
 
 /// The renderers that `.ci/setup` installs from PyPI, and the scripts in `Reference` that call them.
 enum PythonRenderer {
-    /// The Python with the renderers, or that of the system if `.ci/setup` could not reach PyPI.
+    /// The Python with the renderers, or the system's Python if `.ci/setup` could not reach PyPI.
     private static let python = {
         let path = URL.package.appending(path: ".build/renderers/bin/python").plainPath
         return FileManager.default.isExecutableFile(atPath: path) ? path : "/usr/bin/python3"

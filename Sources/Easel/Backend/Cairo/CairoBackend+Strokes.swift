@@ -13,7 +13,7 @@ extension CairoBackend {
     /// The number of pixels rasterized at a time, small enough to reuse memory that the process already has.
     private static let pixelsInStrip = 1 << 16
 
-    /// The number of slices of a raster to store at a time: 60 MB, or those of a path of lines with their joins.
+    /// The number of slices of a raster to store at a time: 60 MB, or the slices of a path of lines with their joins.
     private static let (maximumSlices, slicesPerElement) = (1_500_000, 8)
 
     /// Strokes a base-space path with the current source.

@@ -62,8 +62,8 @@ extension PDFBackend {
             }, .evenOdd)
     }
 
-    /// Writes the glyphs of a run from left to right, also those of right-to-left text: viewers reverse what they find.
-    /// PDFium and pdf.js do not find words whose glyphs go to the left.
+    /// Writes the glyphs of a run from left to right, also in right-to-left text: viewers reverse the text. PDFium and
+    /// pdf.js do not find words whose glyphs go to the left.
     private func write(_ run: GlyphRun, under transform: CGAffineTransform, isSeen: Bool) {
         // For color glyphs, and for fonts that cannot be embedded, readers of the file find letters of another font at
         // the same position. If no other font has the letters, they find the run's own glyphs.

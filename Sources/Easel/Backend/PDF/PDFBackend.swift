@@ -5,9 +5,9 @@ internal import Foundation
 
 /// Writes one page of a PDF file, with each operation as operators of a content stream (ISO 32000-1, annex A).
 ///
-/// Every content stream begins by turning the y-axis downward, so that its coordinates are those of base space. Content
-/// that PDF cannot express becomes an image with its own bounds, and is reported: blurred shadows, Porter–Duff blend
-/// modes, and conic gradients.
+/// Every content stream begins by turning the y-axis downward, so that its coordinates are in base space. Content that
+/// PDF cannot express becomes an image with its own bounds, and is reported: blurred shadows, Porter–Duff blend modes,
+/// and conic gradients.
 final class PDFBackend: FallibleBackend {
     let page: CGRect
     let file: PDFFile
@@ -200,7 +200,7 @@ final class PDFBackend: FallibleBackend {
 
     /// Writes content as an isolated transparency group (ISO 32000-1, 11.6.6).
     ///
-    /// The group's initial space is that of the page, so that the same matrix positions a pattern in both.
+    /// The group has the page's initial space, so that the same matrix positions a pattern in both.
     ///
     /// - Returns: The form's number, and the structure element of its content; nil if the content has its own marks.
     private func group(_ content: PDFContent, within bounds: CGRect) throws(NativeError) -> (number: Int, owner: Int?) {

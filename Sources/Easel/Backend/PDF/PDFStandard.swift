@@ -89,7 +89,8 @@ struct PDFConformance {
         return .invalidOption("\(problem) (\(name): ISO 19005-\(part ?? 0), \(clause))")
     }
 
-    /// Returns the error of content that PDF/UA-1 forbids; the parameters are those of ``archiveError(_:clause:)``.
+    /// Returns the error of content that PDF/UA-1 forbids; the parameters are the same as in
+    /// ``archiveError(_:clause:)``.
     func accessibilityError(_ problem: String, clause: String) -> DrawingError {
         .invalidOption("\(problem) (PDF/UA-1: ISO 14289-1, \(clause))")
     }

@@ -153,7 +153,7 @@ extension SVGMarkup {
                 output.attribute("ry", units: precision.units(radii.height), precision)
             }
         case .rect(let rect, let corner):
-            // Rounding the positions of the corners, rather than the size, aligns the edges with those of paths.
+            // Rounding the positions of the corners, rather than the size, aligns the edges with the edges of paths.
             let (x, y) = (precision.units(rect.minX), precision.units(rect.minY))
             let (width, height) = (precision.units(rect.maxX) - x, precision.units(rect.maxY) - y)
             let (rx, ry) = (precision.units(corner.width), precision.units(corner.height))

@@ -50,8 +50,8 @@ extension Canvas {
     /// canvas.draw(text, at: CGPoint(x: 10, y: 60 - text.size.height))
     /// ```
     ///
-    /// The parameters are those of ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout respects
-    /// the render's limits, and it omits missing characters if the render does.
+    /// The parameters are the same as in ``TextLayout``'s initializers, without `fonts:` and `limits:`. The layout
+    /// respects the render's limits, and it omits missing characters if the render does.
     public func layout(
         _ text: String, font: Font, color: Color? = nil, width: CGFloat? = nil, height: CGFloat? = nil,
         paragraph: ParagraphStyle = ParagraphStyle()

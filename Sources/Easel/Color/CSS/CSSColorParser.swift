@@ -237,8 +237,8 @@ extension CSSColorParser {
         var components: [Component] = []
         var alpha: Component?
 
-        /// Returns the components as finite numbers, clamped to a range far larger than that of any color. A component
-        /// of `none` is 0.
+        /// Returns the components as finite numbers, clamped to a range far larger than the range of any color. A
+        /// component of `none` is 0.
         ///
         /// - Parameters:
         ///   - first: The number that 100% stands for in the first component, or nil for a hue. A hue is returned as an

@@ -5,7 +5,7 @@ internal import Foundation
 /// The rotation and reflection that turn a camera's picture upright: the Orientation tag of Exif 3.0 (CIPA DC-008),
 /// 4.6.5.1.
 ///
-/// The case names match those of `CGImagePropertyOrientation`.
+/// The case names match `CGImagePropertyOrientation`.
 enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
     /// The first row is at the top, and the first column is on the left.
     case up = 1
@@ -33,8 +33,8 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
     /// Whether the first row is at the bottom or on the right.
     private var reversesRows: Bool { [.down, .downMirrored, .right, .rightMirrored].contains(self) }
 
-    /// The transform from the unit square of the stored picture to that of the upright picture. In both, x points right
-    /// and y points down.
+    /// The transform from the unit square of the stored picture to the unit square of the upright picture. In both, x
+    /// points right and y points down.
     var transform: CGAffineTransform {
         let (column, fromRight): (CGFloat, CGFloat) = reversesColumns ? (-1, 1) : (1, 0)
         let (row, fromBottom): (CGFloat, CGFloat) = reversesRows ? (-1, 1) : (1, 0)
@@ -43,7 +43,7 @@ enum EXIFOrientation: UInt16, Sendable, Hashable, CaseIterable {
             : CGAffineTransform(a: column, b: 0, c: 0, d: row, tx: fromRight, ty: fromBottom)
     }
 
-    /// Returns the pixels of the upright picture. `width` and `height` are those of the stored picture.
+    /// Returns the pixels of the upright picture. `width` and `height` are the size of the stored picture.
     func upright(_ pixels: [UInt8], width: Int, height: Int, bytesPerPixel: Int) -> [UInt8] {
         if self == .up { return pixels }
         let (alongColumns, alongRows) = (reversesColumns ? -1 : 1, reversesRows ? -width : width)

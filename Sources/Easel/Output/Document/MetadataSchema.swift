@@ -3,7 +3,7 @@
 public import Foundation
 
 extension Document {
-    /// Properties of a document in an XMP schema of their own, such as that of Factur-X.
+    /// Properties of a document in a separate XMP schema, such as the schema of Factur-X.
     ///
     /// ```swift
     /// let order = Document.MetadataSchema(

@@ -2,7 +2,7 @@
 
 /// The ICC profile of sRGB, as the output intent of PDF/A (ISO 15076-1, version 4.2).
 ///
-/// The primaries are those of IEC 61966-2-1, adapted from D65 to D50 with the Bradford matrix, and the curve is its
+/// The primaries come from IEC 61966-2-1, adapted from D65 to D50 with the Bradford matrix, and the curve is its
 /// transfer function.
 enum ICCProfile {
     static let sRGB: [UInt8] = {
@@ -34,7 +34,7 @@ enum ICCProfile {
             }
             data += tag.data + zeros((4 - tag.data.count % 4) % 4)
         }
-        // The date is that of version 4.2 of the specification, because a profile must have one.
+        // A profile must have a date; this is the date of version 4.2 of the specification.
         let date = [2004, 10, 1, 0, 0, 0].flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
         let head =
             number(start + data.count) + zeros(4) + [4, 0x20, 0, 0] + signature("mntr") + signature("RGB ")

@@ -2,8 +2,8 @@
 
 internal import Foundation
 
-/// The structure tree of a document (ISO 32000-1, 14.7 and 14.8). The elements of a page are written with the page; only
-/// their numbers stay in memory, and only those of elements that no other element of the page contains.
+/// The structure tree of a document (ISO 32000-1, 14.7 and 14.8). The elements of a page are written with the page;
+/// only the numbers of elements that no other element of the page contains stay in memory.
 final class PDFStructure {
     /// A heading, for the outline.
     struct Heading {
@@ -254,7 +254,7 @@ private struct TableShape {
     /// For each column, the number of further rows that its cell spans.
     private var spans: [Int] = []
 
-    /// Adds a row, and returns the problem if its number of columns differs from that of the rows before it.
+    /// Adds a row, and returns the problem if its number of columns differs from the rows before it.
     mutating func add(_ cells: [ContentTag]) -> String? {
         var next: [Int] = []
         var rest = cells[...]

@@ -4,7 +4,7 @@ internal import Foundation
 
 /// The pairs of overlapping bounds ("boxes"), computed by a sweep along x in each of several horizontal stripes.
 ///
-/// The time is that of sorting the boxes and of comparing the pairs that share a stripe and overlap along x.
+/// It takes the time to sort the boxes and to compare the pairs that share a stripe and overlap along x.
 struct BoxPairs {
     private let boxes: [Extent]
     private let firstStripes: [Int]

@@ -14,9 +14,9 @@ extension Path {
     /// uncut pieces keep their coordinates. Coincident, touching, and self-intersecting lines and curves are supported.
     ///
     /// Precision is relative to the bounds of both paths. Features narrower than about 2e-8 of the longer side may
-    /// vanish, and no point moves farther than that. The time is that of sorting the pieces of both outlines and their
-    /// crossings. If the operation would take more than a few seconds, for example with dozens of nearly coincident
-    /// curves, precision is reduced. Features narrower than 2e-5 of the longer side may then vanish.
+    /// vanish, and no point moves farther than that. The operation takes the time to sort the pieces of both outlines
+    /// and their crossings. If the operation would take more than a few seconds, for example with dozens of nearly
+    /// coincident curves, precision is reduced. Features narrower than 2e-5 of the longer side may then vanish.
     ///
     /// - Parameters:
     ///   - other: The other path.

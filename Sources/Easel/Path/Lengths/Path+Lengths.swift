@@ -42,7 +42,7 @@ extension Path {
     /// canvas.stroke(done, with: .color(.systemGreen), style: StrokeStyle(lineWidth: 6, lineCap: .round))
     /// ```
     ///
-    /// The length is that of all subpaths in order, including closing lines. Curves are cut exactly, so the result
+    /// The length includes all subpaths in order, with their closing lines. Curves are cut exactly, so the result
     /// follows the path. The positions of the cuts are accurate to within 1e-9 of the path's length.
     ///
     /// - Fractions are clamped to `0...1`. With 0 and 1, the path is returned unchanged.

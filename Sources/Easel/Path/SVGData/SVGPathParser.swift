@@ -4,7 +4,7 @@ internal import Foundation
 
 /// Reads SVG path data in one pass over its bytes.
 ///
-/// The grammar is that of SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9. Where the two differ, both forms are
+/// The grammar is defined in SVG 1.1, section 8.3.9, and SVG 2, section 9.3.9. Where the two differ, both forms are
 /// accepted.
 struct SVGPathParser {
     private let bytes: [UInt8]

@@ -5,7 +5,7 @@ internal import Foundation
 /// The area that a pen covers along a path, as convex polygons: one for each line, short part of a curve, join, and
 /// cap.
 ///
-/// If the radius of curvature is smaller than that of the pen, consecutive positions of the pen cross. One half of the
+/// If the radius of curvature is smaller than the pen's radius, consecutive positions of the pen cross. One half of the
 /// pen then covers two triangles rather than one polygon.
 struct PenSweep {
     private let style: StrokeStyle

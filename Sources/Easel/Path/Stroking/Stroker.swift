@@ -10,8 +10,8 @@ internal import Foundation
 /// side of a corner, the outline passes through the corner itself.
 ///
 /// The offset of a cubic curve is the curve plus its normal times half the line width. The normal is interpolated by
-/// cubic curves, so the sum is also cubic. The only error is that of the normal, which has length 1. The number of
-/// pieces therefore depends on how much the curve turns, and not on the size of the curve or of the pen.
+/// cubic curves, so the sum is also cubic. Only the normal, which has length 1, has an error. The number of pieces
+/// therefore depends on how much the curve turns, and not on the size of the curve or of the pen.
 ///
 /// - W. Tiller and E. G. Hanson, "Offsets of Two-Dimensional Profiles", IEEE Computer Graphics and Applications 4 (9),
 ///   1984, DOI 10.1109/MCG.1984.275995, describe offsets by cubic curves that are cut where the error is too large.

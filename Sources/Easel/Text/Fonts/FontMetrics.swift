@@ -41,8 +41,8 @@ public struct FontMetrics: Sendable, Hashable {
 extension Font {
     /// Returns the metrics with which text in the font is laid out and underlined.
     ///
-    /// The metrics are those of the face that the library selects for the font, with a variable font's axes set. They
-    /// do not depend on the scale or format of a drawing.
+    /// The metrics belong to the face that the library selects for the font, with a variable font's axes set. They do
+    /// not depend on the scale or format of a drawing.
     ///
     /// - Parameter fonts: The library of the drawing, such as ``Canvas/fonts``.
     /// - Throws: ``DrawingError/fontNotFound(family:available:substituteOf:)`` if the font is not in the library, or

@@ -43,7 +43,7 @@ struct TabRuler {
 struct TabCursor {
     private let ruler: TabRuler?
 
-    /// The distance between the start of this line and that of other lines.
+    /// The distance between the start of this line and the start of other lines.
     private let indent: CGFloat
 
     /// The start of the last tab, or of the line.

@@ -58,7 +58,7 @@ struct TextParagraph {
     }
 
     /// Sets the direction of the parts between line separators: the direction that the first part continues, or else
-    /// that of the first strong character in them.
+    /// the direction of the first strong character in them.
     private static func setDirections(of parts: inout [TextParagraph]) {
         var first = 0
         while first < parts.count {

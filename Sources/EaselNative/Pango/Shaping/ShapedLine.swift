@@ -26,8 +26,8 @@ package struct ShapedLine: Sendable {
 }
 
 extension ShapedLine {
-    /// Creates a line of consecutive runs. The line's ascent and descent are the maximums of those of its runs,
-    /// including each run's rise.
+    /// Creates a line of consecutive runs. The line's ascent and descent are the maximums among its runs, including
+    /// each run's rise.
     init(range: Range<Int>, runs: [GlyphRun], isRightToLeft: Bool, of spans: [ShapingRequest.Span]) {
         var (runs, ascent, descent) = (runs, 0.0, 0.0)
         for run in runs {
@@ -367,7 +367,7 @@ extension GlyphRun {
         let other = isRightToLeft ? PANGO_DIRECTION_LTR : PANGO_DIRECTION_RTL
         return shown.unicodeScalars.contains { scalar in
             pango_unichar_direction(scalar.value) == other
-                // European and Arabic digits run from left to right; those of N'Ko do not.
+                // European and Arabic digits run from left to right; N'Ko digits do not.
                 || isRightToLeft && scalar.value < 0x7C0 && scalar.properties.numericType == .decimal
         }
     }

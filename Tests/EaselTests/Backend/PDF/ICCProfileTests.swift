@@ -22,7 +22,7 @@ import Testing
         return number(132 + 12 * index + 4)
     }
 
-    @Test func `the header is that of an RGB display`() {
+    @Test func `the header describes an RGB display`() {
         #expect(Self.number(0) == Self.profile.count && Self.profile.count <= 588)
         #expect(Self.profile[8] == 4 && Self.text(12) == "mntr" && Self.text(16) == "RGB " && Self.text(20) == "XYZ ")
         #expect(Self.text(36) == "acsp" && [68, 72, 76].map(Self.number) == [0xF6D6, 0x10000, 0xD32D])
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    @Test func `the curve is that of IEC 61966-2-1`() throws {
+    @Test func `the curve follows IEC 61966-2-1`() throws {
         let curve = try Self.tag("rTRC")
         #expect(try Self.text(curve) == "para" && Self.tag("gTRC") == curve && Self.tag("bTRC") == curve)
         #expect(Self.profile[curve + 9] == 3)

@@ -18,7 +18,7 @@ import Testing
             "57edf4a22be3c955ac49da2e2107b67a"
         ),
     ])
-    func `digests are those of RFC 1321`(_ text: String, _ digest: String) {
+    func `digests match RFC 1321`(_ text: String, _ digest: String) {
         #expect(PDFSyntax.hexadecimal(MD5.digest(of: Array(text.utf8))).lowercased() == "<\(digest)>")
     }
 

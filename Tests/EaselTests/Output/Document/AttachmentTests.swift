@@ -26,7 +26,7 @@ import Testing
         #expect(file.contains("/AFRelationship /Data"))
         let stream = try pdf.object(
             after: "/F", in: String(try #require(file.range(of: "/EF").map { file[$0.upperBound...] })))
-        // The checksum is that of `md5sum`.
+        // `md5sum` computed the checksum.
         #expect(
             stream.contains(
                 "/Params << /CheckSum <5bdbb6e3e9f1873bc57aec2932291506> /CreationDate (D:19700101000000Z) /ModDate "

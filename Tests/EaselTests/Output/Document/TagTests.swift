@@ -114,7 +114,7 @@ import Testing
                 == "Table Caption \"caption\" TR TD \"cell\" TR TD Caption \"second\"")
     }
 
-    @Test func `attributes and texts are those of the tags`() throws {
+    @Test func `attributes and texts come from the tags`() throws {
         let pdf = try ReadablePDF(
             Drawing(width: 200, height: 100) { canvas in
                 canvas.withTag(.table) { canvas in

@@ -26,7 +26,7 @@ import Testing
         (0..<200).filter { x in rows.contains { image.alpha(x, $0) > 127 } }
     }
 
-    static func centre(_ image: Pixels) -> CGPoint {
+    static func center(_ image: Pixels) -> CGPoint {
         var (x, y, sum) = (0.0, 0.0, 0.0)
         for row in 0..<80 {
             for column in 0..<200 {
@@ -44,7 +44,7 @@ import Testing
         }
         #expect(along.differences(from: plain, over: 70) == 0)
         #expect(
-            abs(Self.centre(along).x - Self.centre(plain).x) < 0.15 && abs(along.area - plain.area) < plain.area / 50)
+            abs(Self.center(along).x - Self.center(plain).x) < 0.15 && abs(along.area - plain.area) < plain.area / 50)
     }
 
     /// For each alignment and offset, where three blocks are expected to start along a line with a length of 180.
@@ -99,13 +99,13 @@ import Testing
     }
 
     @Test func `a positive baseline offset moves text away from the path, on the side on which the text is`() throws {
-        let plain = Self.centre(try Self.picture("█", along: Self.straight))
-        let moved = Self.centre(try Self.picture("█", along: Self.straight, baselineOffset: 9))
+        let plain = Self.center(try Self.picture("█", along: Self.straight))
+        let moved = Self.center(try Self.picture("█", along: Self.straight, baselineOffset: 9))
         #expect(abs(plain.y - 9 - moved.y) < 0.1 && abs(plain.x - moved.x) < 0.1)
         let down = Self.line(CGPoint(x: 100, y: 10), CGPoint(x: 100, y: 70))
         let (one, other) = (
-            Self.centre(try Self.picture("█", along: down)),
-            Self.centre(try Self.picture("█", along: down, baselineOffset: 9))
+            Self.center(try Self.picture("█", along: down)),
+            Self.center(try Self.picture("█", along: down, baselineOffset: 9))
         )
         #expect(abs(one.x + 9 - other.x) < 0.1 && abs(one.y - other.y) < 0.1)
     }
@@ -206,7 +206,7 @@ import Testing
             $0.draw("שלום abc", at: CGPoint(x: 10, y: 40), font: .system(size: 20))
         }
         #expect(along.differences(from: plain, over: 90) <= 3)
-        #expect(abs(Self.centre(along).x - Self.centre(plain).x) < 0.2)
+        #expect(abs(Self.center(along).x - Self.center(plain).x) < 0.2)
     }
 
     @Test func `joining letters are drawn joined along a path`() throws {

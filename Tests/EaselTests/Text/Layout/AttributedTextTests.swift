@@ -95,7 +95,7 @@ import Testing
         let under = try Self.pixels(AttributedText("    ", isUnderlined: true))
         let through = try Self.pixels(AttributedText("    ", isStruckThrough: true))
         let baseline = 5 + 1901.0 / 2048 * 20
-        let (low, high) = (Self.centre(under), Self.centre(through))
+        let (low, high) = (Self.center(under), Self.center(through))
         #expect(abs(low - baseline - (40 + 45.0) / 2048 * 20) < 0.1, "\(low)")
         #expect(abs(high - baseline + (530 - 45.0) / 2048 * 20) < 0.1, "\(high)")
         for image in [under, through] {
@@ -126,7 +126,7 @@ import Testing
     }
 
     /// Returns the mean row of the ink.
-    static func centre(_ image: Pixels) -> Double {
+    static func center(_ image: Pixels) -> Double {
         let rows = (0..<40).map { y in (0..<120).reduce(0.0) { $0 + Double(image.alpha($1, y)) } }
         return zip(rows.indices, rows).reduce(0) { $0 + (Double($1.0) + 0.5) * $1.1 } / rows.reduce(0, +)
     }

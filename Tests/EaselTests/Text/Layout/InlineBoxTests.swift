@@ -77,7 +77,7 @@ import Testing
         #expect(try whole.png() == parts.png())
     }
 
-    @Test func `the outlines of glyphs at their positions are those of the layout`() throws {
+    @Test func `the outlines of glyphs at their positions match the layout's`() throws {
         let layout = TextLayout("Office", font: font)
         var path = Path()
         for run in layout.glyphRuns {

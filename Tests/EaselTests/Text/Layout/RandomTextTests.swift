@@ -55,7 +55,7 @@ import Testing
             }
             if layout.isTruncated { continue }
             #expect(text[end...].isEmpty, "\(seed)")
-            // Each character has a separate position, and the total width of the characters is that of the lines.
+            // Each character has a separate position, and the total width of the characters is the width of the lines.
             let widths = text.indices.map { index in
                 layout.selectionRectangles(for: index..<text.index(after: index)).reduce(0) { $0 + $1.width }
             }

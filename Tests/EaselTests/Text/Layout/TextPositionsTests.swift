@@ -3,8 +3,7 @@
 import Easel
 import Testing
 
-/// Tests of indices, points, carets, and selections. The visual orders are those of the Unicode Bidirectional
-/// Algorithm.
+/// Tests of indices, points, carets, and selections. The visual orders come from the Unicode Bidirectional Algorithm.
 @Suite struct TextPositionsTests {
     static func layout(
         _ text: String, width: CGFloat? = nil, alignment: TextAlignment = .natural,

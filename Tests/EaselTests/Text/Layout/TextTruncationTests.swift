@@ -184,7 +184,7 @@ import Testing
         // The second character is next to the first one, or is hidden by the ellipsis.
         let second = try #require(layout.caretBounds(at: layout.text.index(after: start)))
         #expect(abs(second.minX - (truncation == .head ? 0 : Self.advance)) < 0.01)
-        // The background is that of the character's span.
+        // The background comes from the character's span.
         let image = Pixels(
             try Drawing(width: 70, height: 12, fonts: layout.fonts) {
                 $0.draw(layout, at: CGPoint(x: 0, y: -line.bounds.minY))

@@ -10,8 +10,8 @@ final class PDFFile {
     /// Whether the next page is tagged, even if it has no tags itself.
     var isTagged: Bool
 
-    /// The object numbers of the values of the parent tree, by key: those of streams with tagged content, and those of
-    /// annotations (ISO 32000-1, 14.7.4.4).
+    /// The object numbers of the values of the parent tree, by key: streams with tagged content and annotations (ISO
+    /// 32000-1, 14.7.4.4).
     var parentTree: [Int] = []
 
     init(_ conformance: PDFConformance = .none, isTagged: Bool = false) {

@@ -13,10 +13,10 @@ extension PDFBackend {
     /// Marks the content that is added next as something other than text.
     func markGraphics() { if !isTile { mark(elements.ownerOfGraphics()) } }
 
-    /// Marks the content that is added next as that of an element.
+    /// Marks the content that is added next as content of an element.
     func mark(_ owner: Int) { top.content.mark(owner, position: elements.nextPosition()) }
 
-    /// Marks the content that is added next as that of a shape.
+    /// Marks the content that is added next as content of a shape.
     func mark(_ shape: Shape) {
         if case .text(let text) = shape { mark(text) } else { markGraphics() }
     }

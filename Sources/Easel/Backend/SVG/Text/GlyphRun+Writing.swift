@@ -55,7 +55,7 @@ extension GlyphRun {
     /// anywhere.
     private var start: Double { glyphs.first { $0.advance > 0 }?.x ?? 0 }
 
-    /// Whether the run's spaces differ in width from those of its font, as in justified lines.
+    /// Whether the run's spaces differ in width from its font's spaces, as in justified lines.
     func stretchesSpaces(besides letterSpacing: Double) -> Bool {
         guard !isEllipsis else { return false }
         let shown = text(range).utf8
