@@ -173,14 +173,8 @@ public struct Path: Sendable, Hashable {
     /// Removes all elements. The memory of a small path is reused for the next one.
     mutating func removeAll() {
         if verbs.capacity > 64 || points.capacity > 64 || !flaws.isEmpty { return self = Path() }
-        // For a short path, removing the elements one by one is faster.
-        if verbs.count <= 4, points.count <= 4 {
-            while verbs.popLast() != nil {}
-            while points.popLast() != nil {}
-        } else {
-            verbs.removeAll(keepingCapacity: true)
-            points.removeAll(keepingCapacity: true)
-        }
+        verbs.removeAll(keepingCapacity: true)
+        points.removeAll(keepingCapacity: true)
         subpathStart = 0
     }
 

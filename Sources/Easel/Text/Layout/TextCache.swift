@@ -73,8 +73,8 @@ final class TextCache: @unchecked Sendable {
     /// The indices of ``labels``. Scene T: −8% of the time with a dictionary.
     private var index = KeyIndex()
 
-    /// The index after that of the latest label. It is checked first, because similar pictures mostly use labels in the
-    /// same order.
+    /// The index after the latest label. It is checked first, because similar pictures mostly use labels in the same
+    /// order.
     private var next = 0
 
     init(_ fontMap: FontMap) { self.fontMap = fontMap }
@@ -94,16 +94,12 @@ final class TextCache: @unchecked Sendable {
         guard label.text.utf8.count <= 256 else { return }
         if labels.count >= 1_000 { (labels, index) = ([], KeyIndex()) }
         let key = label.key
-        // Moved out during the loop: changing it in place would require exclusive access wherever it is read.
-        var kept: [Entry] = []
-        swap(&kept, &labels)
         if let found = index[key] {
-            kept[found] = Entry(label, storage)
+            labels[found] = Entry(label, storage)
         } else {
-            kept.append(Entry(label, storage))
+            labels.append(Entry(label, storage))
             index.append(key)
         }
-        labels = kept
     }
 }
 
