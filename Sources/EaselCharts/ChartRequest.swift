@@ -158,6 +158,24 @@ public struct ChartRequest: Sendable {
     ///   - rendering: The limits of the drawing, and the handling of missing characters.
     /// - Throws: A ``ChartError``, or a `DrawingError`.
     public func picture(options: ChartOptions = ChartOptions(), rendering: RenderOptions = .default) throws -> Data {
+        try pictureWithWarnings(options: options, rendering: rendering).picture
+    }
+
+    /// Returns the picture's bytes, with the warnings of the spec and of the chart.
+    ///
+    /// ```swift
+    /// let request = try ChartRequest(body: data, format: .png)
+    /// let (png, warnings) = try request.pictureWithWarnings()
+    /// for warning in warnings { print(warning) }    // $.encoding.x.axs: unknown, ignored; did you mean "axis"?
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - options: The inputs of the chart other than its spec. `limits.duration` also bounds the drawing.
+    ///   - rendering: The limits of the drawing, and the handling of missing characters.
+    /// - Throws: A ``ChartError``, or a `DrawingError`.
+    public func pictureWithWarnings(
+        options: ChartOptions = ChartOptions(), rendering: RenderOptions = .default
+    ) throws -> (picture: Data, warnings: [ChartProblem]) {
         var rendering = rendering
         if let duration = options.limits.duration {
             let deadline = ContinuousClock.now + duration
@@ -165,7 +183,8 @@ public struct ChartRequest: Sendable {
         }
         var options = options
         if let theme { options.theme = theme }
-        return try spec.chart(options: options).data(as: format, scale: scale, rendering: rendering)
+        let chart = try spec.chart(options: options)
+        return (try chart.data(as: format, scale: scale, rendering: rendering), spec.warnings + chart.warnings)
     }
 
     // MARK: - Answers
@@ -173,7 +192,7 @@ public struct ChartRequest: Sendable {
     /// Answers any request, valid or not, with one line of JSON that does not contain a line feed.
     ///
     /// SVG and scenes are strings; other formats are Base64. If the request has several problems, `error` is the first,
-    /// and its member `others` lists the rest. The answer has the `id` of ``id(of:limits:)``.
+    /// and its member `others` lists the rest. The member `warnings` lists warnings, if there are any. The answer has the `id` of ``id(of:limits:)``.
     ///
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
@@ -191,10 +210,11 @@ public struct ChartRequest: Sendable {
             id = try RequestID(of: bytes, limits: options.limits)
             let request = try ChartRequest(
                 try JSONReader.read(bytes, limits: options.limits, path: "$request"), strict: strict)
-            let picture = try request.picture(options: options, rendering: rendering)
+            let (picture, warnings) = try request.pictureWithWarnings(options: options, rendering: rendering)
             answer["format"] = .string(request.format.rawValue)
             answer["data"] = .string(
                 request.format.isText ? String(decoding: picture, as: UTF8.self) : picture.base64EncodedString())
+            if !warnings.isEmpty { answer["warnings"] = .array(warnings.map { .object($0.object) }) }
         } catch {
             answer["error"] = ((error as? ChartError) ?? ChartError(drawing: error)).value
         }

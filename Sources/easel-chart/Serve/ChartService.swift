@@ -60,6 +60,9 @@ final class ChartService: HTTPService {
         }
         var response = response
         response.headers.append(("Access-Control-Allow-Origin", origin))
+        if response.headers.contains(where: { $0.name == WarningHeader.name }) {
+            response.headers.append(("Access-Control-Expose-Headers", WarningHeader.name))
+        }
         return response
     }
 
@@ -144,8 +147,10 @@ final class ChartService: HTTPService {
         to request: HTTPRequest, with drawn: DrawnChart, _ format: ChartRequest.Format
     ) -> HTTPResponse {
         switch drawn {
-        case .picture(let picture):
-            return PictureResponse(format: format, cacheControl: cacheControl).response(picture, to: request)
+        case .picture(let picture, let warnings):
+            var response = PictureResponse(format: format, cacheControl: cacheControl).response(picture, to: request)
+            if let value = WarningHeader.value(of: warnings) { response.headers.append((WarningHeader.name, value)) }
+            return response
         case .failure(let kind, let json):
             metrics.count(error: kind.rawValue)
             let status =

@@ -17,7 +17,8 @@ protocol ChartDrawer: Sendable {
 
 /// The result of drawing a chart.
 enum DrawnChart: Sendable {
-    case picture(Data)
+    /// A picture, and the warnings of its spec and of the chart.
+    case picture(Data, warnings: [String])
     /// An error, and its JSON.
     case failure(ChartError.Kind, Data)
     /// The process that drew the chart ended, now or when it drew the same body before. The text says how.

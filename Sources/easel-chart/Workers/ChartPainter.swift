@@ -34,7 +34,8 @@ struct ChartPainter: ChartDrawer {
         options.limits.duration = duration
         do {
             let request = try ChartRequest(body: body, format: format, strict: isStrict, limits: options.limits)
-            return .picture(try request.picture(options: options, rendering: rendering))
+            let (picture, warnings) = try request.pictureWithWarnings(options: options, rendering: rendering)
+            return .picture(picture, warnings: warnings.map(\.description))
         } catch {
             let error = (error as? ChartError) ?? ChartError(drawing: error)
             return .failure(error.kind, error.json())

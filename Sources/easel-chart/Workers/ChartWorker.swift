@@ -49,7 +49,8 @@ enum ChartWorker {
             case .answer(let line): connection.send(WorkerAnswer.content(painter.answer(line: line)).frame)
             case .draw(let body, let format, let duration):
                 switch painter.draw(body, as: format, duration: duration, isAbandoned: nil) {
-                case .picture(let picture): connection.send(WorkerAnswer.content(picture).frame)
+                case .picture(let picture, let warnings):
+                    connection.send(WorkerAnswer.content(picture, warnings: warnings).frame)
                 case .failure(let kind, let json): connection.send(WorkerAnswer.failure(kind, json).frame)
                 // A painter has no other results.
                 case .crashed, .late, .abandoned, .unavailable: return

@@ -67,7 +67,7 @@ final class ChartWorkers: ChartDrawer {
         switch workers.run(request, timeout: duration.map { $0 + Self.grace }, isAbandoned: isAbandoned) {
         case .answer(let frame):
             switch WorkerAnswer(frame) {
-            case .content(let picture): return .picture(picture)
+            case .content(let picture, let warnings): return .picture(picture, warnings: warnings)
             case .failure(let kind, let json): return .failure(kind, json)
             case nil: return .crashed("an unknown answer")
             }

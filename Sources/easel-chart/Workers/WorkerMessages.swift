@@ -46,12 +46,20 @@ enum WorkerRequest {
 
 /// A message of a worker process: a picture or a line, or an error and its JSON.
 enum WorkerAnswer {
-    case content(Data)
+    case content(Data, warnings: [String] = [])
     case failure(ChartError.Kind, Data)
+
+    private static let warningCode: UInt16 = 100
 
     var frame: Frame {
         switch self {
-        case .content(let data): return Frame(code: 0, body: data)
+        case .content(let data, let warnings):
+            guard !warnings.isEmpty, let json = try? JSONEncoder.sorted.encode(warnings) else {
+                return Frame(code: 0, body: data)
+            }
+            // The length of the warnings, the warnings, and the content.
+            let length = Data((0..<4).map { UInt8(truncatingIfNeeded: json.count >> (24 - 8 * $0)) })
+            return Frame(code: Self.warningCode, body: length + json + data)
         case .failure(let kind, let json):
             let index = ChartError.Kind.allCases.firstIndex(of: kind) ?? 0
             return Frame(code: UInt16(index + 1), body: json)
@@ -62,6 +70,12 @@ enum WorkerAnswer {
         let kinds = ChartError.Kind.allCases
         if frame.code == 0 {
             self = .content(frame.body)
+        } else if frame.code == Self.warningCode {
+            let length = frame.body.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+            guard frame.body.count >= 4 + length,
+                let warnings = try? JSONDecoder().decode([String].self, from: frame.body.dropFirst(4).prefix(length))
+            else { return nil }
+            self = .content(Data(frame.body.dropFirst(4 + length)), warnings: warnings)
         } else if kinds.indices.contains(Int(frame.code) - 1) {
             self = .failure(kinds[Int(frame.code) - 1], frame.body)
         } else {

@@ -40,6 +40,17 @@ import Testing
         #expect(lines.first?.hasPrefix(#"{"id":null,"error":{"kind":"\#(kind)","path":"$"#) == true, "\(lines)")
     }
 
+    @Test func `an answer lists the warnings of its chart`() throws {
+        let spec = #"{"easel": {"theme": "easel"}, "title": "T", "hieght": 1, "height": 40, \#(Self.bars.dropFirst())"#
+        let lines = try CommandTests.run(
+            ["--lines"], input: #"{"id":1,"spec":\#(spec)}"# + "\n" + #"{"id":2,"spec":\#(Self.bars)}"#
+        )
+        .lines
+        #expect(lines.first?.contains(#""warnings":[{"path":"$.hieght""#) == true, "\(lines.first?.suffix(300) ?? "")")
+        #expect(lines.first?.contains("have no space for the title") == true)
+        #expect(lines.last?.contains("warnings") == false)
+    }
+
     @Test func `invalid UTF-8 is an error that names the byte`() throws {
         let cases: [([UInt8], Int)] = [
             ([0x22, 0xFF, 0x22], 9), ([0x22, 0xC3, 0x22], 9), ([0x22, 0x61, 0xED, 0xA0, 0x80, 0x22], 10),

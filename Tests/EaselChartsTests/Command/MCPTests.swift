@@ -59,6 +59,15 @@ import Testing
         #expect(line.contains(text), "\(line)")
     }
 
+    @Test func `warnings of the spec and of the chart are a text beside the picture`() throws {
+        let spec =
+            #"{"easel": {"theme": "easel"}, "title": "T", "hieght": 1, "height": 40, \#(CommandTests.bars.dropFirst())"#
+        let line = try #require(try answers([call("draw_chart", #"{"spec": \#(spec)}"#)]).first)
+        #expect(line.contains(#""type":"image""#) && line.contains(#""isError":false"#))
+        #expect(line.contains("warning: $.hieght"), "\(line.suffix(400))")
+        #expect(line.contains("warning: $: ") && line.contains("have no space for the title"))
+    }
+
     @Test func `a message that is too long is refused, and the next one is answered`() throws {
         let long = call("draw_chart", #"{"spec": "\#(String(repeating: "a", count: 3_000_000))"}"#)
         let lines = try answers([long, #"{"jsonrpc": "2.0", "id": 2, "method": "ping"}"#])

@@ -37,6 +37,24 @@ import Testing
         #expect(try server.stop() == (0, ""))
     }
 
+    @Test(arguments: [[], ["--processes", "1"]])
+    func `the warnings of a chart are a header in ASCII`(_ arguments: [String]) async throws {
+        let server = try await RunningServer(arguments + ["--cors", "*"])
+        let small =
+            #"{"easel": {"theme": "easel"}, "title": "Ä \"b\"", "größe": 1, "height": 40, \#(CommandTests.bars.dropFirst())"#
+        let answer = try await server.draw("svg", small)
+        #expect(answer.status == 200)
+        let header = try #require(answer.headers["easel-warnings"])
+        #expect(header.allSatisfy { $0.isASCII })
+        let warnings = try JSONDecoder().decode([String].self, from: Data(header.utf8))
+        #expect(warnings.contains { $0.contains("größe") })
+        #expect(warnings.contains { $0.contains("have no space for") && $0.contains("the title") })
+        #expect(answer.headers["access-control-expose-headers"] == "Easel-Warnings")
+        let plain = try await server.draw("svg", CommandTests.bars)
+        #expect(plain.headers["easel-warnings"] == nil)
+        #expect(try server.stop() == (0, ""))
+    }
+
     @Test func `the spec of a facet or a repeat is not a request`() async throws {
         let server = try await RunningServer()
         let bars = CommandTests.bars.replacing(#""data": {"values": [{"a": 1}, {"a": 3}]}, "#, with: "")
