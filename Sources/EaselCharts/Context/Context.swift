@@ -35,6 +35,8 @@ final class Context {
     var selections: [String: Selection] = [:]
     /// The problems of the picture, such as guides that were left out for lack of space.
     private(set) var warnings: [ChartProblem] = []
+    /// The parts of the chart that the theme leaves out for lack of space, in the current layout.
+    var hiddenParts: Set<String> = []
     /// The size of the picture without its padding, if guides adapt to it.
     var pictureSize: (width: Double, height: Double)?
     /// Whether marks and guides have descriptions.

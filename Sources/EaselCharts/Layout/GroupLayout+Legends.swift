@@ -3,11 +3,8 @@
 extension GroupLayout {
     /// Positions the legends in a row or column on each side of the plot and returns them.
     ///
-    /// - Parameters:
-    ///   - sides: The bounds that left and right legends must not overlap.
-    ///   - ends: The bounds that top and bottom legends must not overlap.
     func placeLegends(
-        _ specs: [LegendSpec], sides: Bounds, ends: Bounds, width: Double, height: Double
+        _ specs: [LegendSpec], _ surroundings: LegendSurroundings
     ) throws(ChartError) -> [(orient: String, group: PlacedGroup)] {
         var placed: [(orient: String, group: PlacedGroup)] = []
         var byOrient: [(orient: String, groups: [PlacedGroup], offset: Double)] = []
@@ -30,16 +27,17 @@ extension GroupLayout {
         }
         for (orient, groups, offset) in byOrient {
             var groups = groups
-            place(&groups, orient: orient, offset: offset, sides: sides, ends: ends, width: width, height: height)
+            place(&groups, orient: orient, offset: offset, surroundings)
             placed += groups.map { (orient, $0) }
         }
         return placed
     }
 
     private func place(
-        _ groups: inout [PlacedGroup], orient: String, offset: Double, sides: Bounds, ends: Bounds, width: Double,
-        height: Double
+        _ groups: inout [PlacedGroup], orient: String, offset: Double, _ surroundings: LegendSurroundings
     ) {
+        let (sides, ends) = (surroundings.sides, surroundings.ends)
+        let (width, height) = (surroundings.width, surroundings.height)
         let common = config["legend", "layout"]?.object ?? Object()
         let settings = PropertyStack(layers: [common[orient]?.object ?? Object(), common])
         let margin = settings["margin"]?.number ?? 8
@@ -66,20 +64,31 @@ extension GroupLayout {
             case "middle": size / 2 - own / 2
             case "end": size - own
             case "start": 0
-            default: config.isMirrored && (orient == "top" || orient == "bottom") ? size - own : 0
+            default: surroundings.sectors.isEmpty ? 0 : max(0, (size - own) / 2)
             }
+        }
+        /// Returns the position of a legend above or below the plot. In Easel's themes, it begins where the title does.
+        func alongEnds() -> Double {
+            guard config.isAdaptive, settings["anchor"] == nil else { return along(width, bounds.width) }
+            return config.isMirrored
+                ? max(width, sides.right, ends.right) - bounds.width : min(0, sides.left, ends.left).rounded(.down)
         }
         var shift = Point(0, 0)
         switch orient {
         case "left": shift = Point(sides.left.rounded(.down) - offset - bounds.width, along(height, bounds.height))
-        case "top": shift = Point(along(width, bounds.width), ends.top.rounded(.down) - offset - bounds.height)
-        case "bottom": shift = Point(along(width, bounds.width), ends.bottom.rounded(.up) + offset)
+        case "top":
+            let row =
+                isVertical || settings["anchor"] != nil || !config.isAdaptive
+                ? nil : surroundings.position(of: bounds)
+            shift = row ?? Point(alongEnds(), ends.top.rounded(.down) - offset - bounds.height)
+        case "bottom": shift = Point(alongEnds(), ends.bottom.rounded(.up) + offset)
         case "top-left": shift = Point(offset, offset)
         case "top-right": shift = Point(width - offset - bounds.width, offset)
         case "bottom-left": shift = Point(offset, height - offset - bounds.height)
         case "bottom-right": shift = Point(width - offset - bounds.width, height - offset - bounds.height)
         default: shift = Point(sides.right.rounded(.up) + offset, along(height, bounds.height))
         }
+        shift.x += surroundings.shift(orient)
         for index in groups.indices {
             groups[index].move(
                 toX: groups[index].x + shift.x.roundedUpAtHalf, y: groups[index].y + shift.y.roundedUpAtHalf)

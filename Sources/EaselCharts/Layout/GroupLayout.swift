@@ -26,11 +26,15 @@ struct GroupLayout {
         // Legends on the left and right avoid vertical axes. Legends above and below avoid horizontal axes.
         var sides = content
         var ends = content
+        // The flat titles of vertical axes, and the sectors of pies.
+        var headings: [Bounds] = []
+        var sectors = Bounds()
 
         if let grid = group.grid {
-            for (part, isView) in try place(grid) {
+            for (part, kind) in try place(grid) {
                 var part = part
-                part.isView = isView
+                part.isView = kind == .view
+                if kind == .heading { headings.append(part.bounds) }
                 sides.formUnion(part.bounds)
                 ends.formUnion(part.bounds)
                 placed.add(part)
@@ -50,23 +54,31 @@ struct GroupLayout {
                 if config.isAdaptive, !builder.isHorizontal { ends.formUnion(Bounds(0, group.bounds.top, 0, 0)) }
             }
             if let grid { placed.add(grid, level: builder.level) }
-            if let main { mains.append((main, builder.level)) }
+            if let main {
+                if builder.isTitleAbove, let title = main.axisTitle {
+                    headings.append(title.bounds(measurer).moved(main.x, main.y))
+                }
+                mains.append((main, builder.level))
+            }
         }
         for (main, level) in mains { placed.add(main, level: level) }
         for mark in group.marks {
             placed.add(mark)
             let bounds = mark.bounds(measurer)
             content.formUnion(bounds)
+            if config.isAdaptive, case .arc = mark.items.first?.shape { sectors.formUnion(bounds) }
             if mark.isSeries || mark.stack != nil {
                 sides.formUnion(bounds)
                 ends.formUnion(bounds)
             }
         }
-        for (orient, legend) in try placeLegends(
-            group.legends, sides: sides, ends: ends, width: width, height: height)
-        {
+        let surroundings = LegendSurroundings(
+            sides: sides, ends: ends, width: group.grid == nil ? width : max(width, sides.right), height: height,
+            headings: headings, marks: content, sectors: sectors)
+        for (orient, legend) in try placeLegends(group.legends, surroundings) {
             placed.add(legend)
-            var bounds = legend.bounds
+            // The pie is in the middle of the plot, and its legend beside it.
+            var bounds = legend.bounds.moved(-surroundings.shift(orient), 0)
             if fits {
                 switch orient {
                 case "left", "right": (bounds.top, bounds.bottom) = (0, 0)
@@ -108,8 +120,11 @@ struct GroupLayout {
 
     // MARK: - Grids
 
-    /// Returns the cells of a grid, followed by the headers and titles. The value `isView` is `true` for views.
-    private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, isView: Bool)] {
+    /// A part of a grid: a view, the flat title of a vertical axis, or another header or title.
+    private enum GridPart { case view, heading, other }
+
+    /// Returns the cells of a grid, preceded by the headers and titles.
+    private func place(_ grid: Grid) throws(ChartError) -> [(group: PlacedGroup, kind: GridPart)] {
         var cells: [PlacedGroup] = []
         cells.reserveCapacity(grid.cells.count)
         for cell in grid.cells { cells.append(try place(cell).group) }
@@ -189,7 +204,33 @@ struct GroupLayout {
             titles.append(try title(spec, x: x, y: grid.isTitleAtEnd.column ? bottom + offset : top - offset))
         }
         let around = titles + rowHeaders + columnHeaders + rowFooters + columnFooters
-        return around.map { ($0, false) } + cells.filter { !$0.isAbsent }.map { ($0, true) }
+        var inner = bounds
+        for part in around { inner.formUnion(part.bounds) }
+        var parts: [(PlacedGroup, GridPart)] = []
+        for title in grid.axisTitles {
+            parts.append((place(title, around: inner, bounds), title.orient == .bottom ? .other : .heading))
+        }
+        return parts + around.map { ($0, .other) } + cells.filter { !$0.isAbsent }.map { ($0, .view) }
+    }
+
+    /// Returns the title of an axis that the cells of a grid share, below the grid or above its first or last column.
+    private func place(_ title: AxisTitle, around grid: Bounds, _ cells: Bounds) -> PlacedGroup {
+        var text = title.text
+        let room = grid.right - grid.left
+        if title.orient == .bottom {
+            (text.align, text.baseline) = (.center, .top)
+            text.anchor = Point((cells.left + cells.right) / 2, grid.bottom + title.distance)
+        } else {
+            let isLeft = title.orient == .left
+            (text.align, text.baseline) = (isLeft ? .left : .right, .bottom)
+            text.anchor = Point(isLeft ? grid.left : grid.right, grid.top - title.distance)
+            text.lines = [text.lines.joined(separator: " ")]
+        }
+        if text.limit == 0 { text.limit = room }
+        var group = PlacedGroup()
+        group.add(.axisTitle, [SceneItem(shape: .text(text), paint: title.paint)])
+        group.bounds = measurer.bounds(of: text)
+        return group
     }
 
     private func title(_ spec: TitleSpec, x: Double, y: Double) throws(ChartError) -> PlacedGroup {
@@ -198,5 +239,15 @@ struct GroupLayout {
         var placed = try place(group).group
         placed.move(toX: x, y: y)
         return placed
+    }
+}
+
+extension PlacedGroup {
+    /// The title of an axis.
+    fileprivate var axisTitle: SceneMark? {
+        for part in parts {
+            if case .mark(let mark) = part.content, mark.role == .axisTitle { return mark }
+        }
+        return nil
     }
 }

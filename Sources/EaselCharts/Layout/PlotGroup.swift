@@ -52,6 +52,8 @@ struct Grid: Sendable {
     var columnFooters: [PlotGroup] = []
     var rowTitle: TitleSpec?
     var columnTitle: TitleSpec?
+    /// The titles of the axes that all cells share.
+    var axisTitles: [AxisTitle] = []
     /// The distance between titles and headers, in points.
     var titleOffset = GridLayout.Pair(10.0)
     /// The positions of the headers' titles along the grid, where 0 is the top or left and 1 is the bottom or right.

@@ -90,6 +90,35 @@ enum NumberTicks {
         return (start, stop)
     }
 
+    /// Returns the number of ticks to request so that an interval, once widened to end at ticks, is little longer, and
+    /// the ticks are about a distance apart; nil if it would become a third longer.
+    ///
+    /// - Parameters:
+    ///   - length: The length of the interval, in points.
+    ///   - spacing: The desired distance between ticks, in points. Ticks are 0.42 to 1.6 of it apart,
+    ///     or as far as the least step demands.
+    ///   - leastStep: The minimum difference between ticks, such as 1 for counts.
+    static func count(from start: Double, to stop: Double, length: Double, spacing: Double, leastStep: Double)
+        -> Double?
+    {
+        guard start < stop, length > 0, spacing > 0, length / spacing < 1_000 else { return nil }
+        var best: (count: Double, cost: Double)?
+        for count in 1...max(1, Int(length / (0.42 * spacing))) {
+            let (low, high) = nice(from: start, to: stop, count: Double(count))
+            let step = step(from: low, to: high, count: Double(count))
+            let distance = length * step / (high - low)
+            let added = 1 - (stop - start) / (high - low)
+            guard step >= leastStep, distance >= 0.42 * spacing, added <= 0.3,
+                distance <= 1.6 * spacing || step == leastStep
+            else { continue }
+            // A plot with few grid lines is harder to read than one with many.
+            let ratio = log2(distance / spacing)
+            let cost = 1.5 * added + (ratio > 0 ? 0.2 * ratio : 0.4 * ratio * ratio)
+            if cost < best?.cost ?? .infinity { best = (Double(count), cost) }
+        }
+        return best?.count
+    }
+
     /// Returns the number closest to a power of ten. The result is 0 on underflow and infinity on overflow.
     static func powerOfTen(_ exponent: Double) -> Double {
         guard exponent == exponent.rounded(), abs(exponent) < 400 else { return pow(10, exponent) }

@@ -2,7 +2,7 @@
 
 import Easel
 
-/// Plots in pictures of a given size, in Easel's themes.
+/// What Easel's themes add: plots in pictures of a given size, the places of guides, and warnings.
 extension ChartBuilder {
     /// The least share of the picture's width and height that the plot has, if there are parts to leave out.
     private static let leastShare = 0.25
@@ -14,21 +14,18 @@ extension ChartBuilder {
     ) throws(ChartError) -> Scene {
         let size = (width: root.width, height: root.height)
         var parts = ["subtitle", "legend", "axisTitles", "title", "axes"]
-        var hidden: [String] = []
         var builder = self
         while true {
             let (layout, frame) = try builder.fittedLayout(root, models, autosize, padding, size)
             let isWide = autosize.kind == .fitY || frame.plotWidth >= Self.leastShare * size.width
             let isHigh = autosize.kind == .fitX || frame.plotHeight >= Self.leastShare * size.height
             if isWide && isHigh || parts.isEmpty {
-                warn(without: hidden, size)
                 return try layout.scene(in: frame, background: background)
             }
             // Titles above the plot do not make it narrower.
             if isHigh { parts.removeAll { $0 == "subtitle" || $0 == "title" } }
-            hidden.append(parts.removeFirst())
             builder = ChartBuilder(
-                config: builder.config.hiding(hidden[hidden.count - 1]), resolver: resolver, context: context)
+                config: builder.config.hiding(parts.removeFirst()), resolver: resolver, context: context)
         }
     }
 
@@ -61,23 +58,79 @@ extension ChartBuilder {
         return (layout, frame)
     }
 
-    // MARK: - Warnings
+    // MARK: - Guides
 
-    private func warn(without hidden: [String], _ size: (width: Double, height: Double)) {
-        let names = [
-            "subtitle": "the subtitle", "legend": "the legend", "axisTitles": "the titles of axes",
-            "title": "the title", "axes": "the axes",
-        ]
-        if hidden.isEmpty { return }
-        context.warn(
-            at: "$",
-            "\(size.width.javaScriptDescription) × \(size.height.javaScriptDescription) points have no space for "
-                + hidden.compactMap { names[$0] }.joined(separator: ", "))
+    /// Whether the title of an axis says what the title or the subtitle of the chart says.
+    func repeatsTitle(_ axis: AxisSpec, of view: ViewNode) -> Bool {
+        let own = axis.field.title.joined(separator: " ").lowercased()
+        guard let title = title(of: view)?.title else { return view.parent.map { repeatsTitle(axis, of: $0) } ?? false }
+        return [title["text"] ?? title, title["subtitle"]].contains { text in
+            text.flatMap(GuideProperties.lines)?.joined(separator: " ").lowercased() == own
+        }
     }
 
-    /// Warns of a small plot, colors that repeat, and missing fonts.
+    /// Whether the title or the subtitle of the chart has the words of a guide's title.
+    func isNamed(_ guide: [String], in view: ViewNode) -> Bool {
+        func words(_ lines: [String]) -> String {
+            let words = lines.joined(separator: " ").lowercased().split { !$0.isLetter && !$0.isNumber }
+            return " \(words.joined(separator: " ")) "
+        }
+        let own = words(guide)
+        guard let title = title(of: view)?.title else { return view.parent.map { isNamed(guide, in: $0) } ?? false }
+        return own.count > 2
+            && [title["text"] ?? title, title["subtitle"]].contains { text in
+                text.flatMap(GuideProperties.lines).map(words)?.contains(own) == true
+            }
+    }
+
+    /// Returns a legend above the plot, in Easel's themes, as one beside a pie: in the middle of its height, if the
+    /// picture is not higher than wide.
+    func besideSectors(_ legend: LegendSpec, _ view: ViewNode) -> LegendSpec {
+        guard config.isAdaptive, config["legend", "orient"] == "top", legend.properties["orient"] == nil,
+            view.units.allSatisfy({ $0.mark.type.form == .arc }),
+            context.pictureSize.map({ $0.width >= 1.3 * $0.height }) ?? true
+        else { return legend }
+        var legend = legend
+        legend.properties["orient"] = .string(config.isMirrored ? "left" : "right")
+        legend.properties["titleOrient"] = legend.properties["titleOrient"] ?? "top"
+        legend.properties["offset"] =
+            legend.properties["offset"] ?? .number(2 * (config["legend", "offset"]?.number ?? 10))
+        return legend
+    }
+
+    /// The width of a view's plots, which limits legends above them.
+    func width(of view: ViewNode) -> Double {
+        let widths = view.children.map { width(of: $0) }
+        func sum(_ columns: Int) -> Double {
+            let spacing =
+                view.spec["spacing"]?["column"]?.number ?? view.spec["spacing"]?.number
+                ?? config[view.isFacet ? "facet" : "concat", "spacing"]?.number ?? 20
+            let widest = widths.max() ?? 0
+            return Double(columns) * widest + Double(max(columns - 1, 0)) * spacing
+        }
+        switch view.kind {
+        case .unit, .layer: return view.plot.width
+        case .concat(let columns): return sum(min(columns ?? widths.count, widths.count))
+        case .facet(let facet): return sum(min(columns(of: facet, view) ?? widths.count, widths.count))
+        }
+    }
+
+    // MARK: - Warnings
+
+    /// Warns of parts that were left out, a small plot, colors that repeat, and missing fonts.
     func warn(of scene: Scene, _ root: ViewNode, _ models: [ScaleModel]) {
         guard config.isAdaptive else { return }
+        let names = [
+            ("subtitle", "the subtitle"), ("legend", "the legend"), ("axisTitles", "the titles of axes"),
+            ("title", "the title"), ("axes", "the axes"),
+        ]
+        let hidden = names.filter { context.hiddenParts.contains($0.0) }.map(\.1)
+        if !hidden.isEmpty {
+            context.warn(
+                at: "$",
+                "\(scene.width.javaScriptDescription) × \(scene.height.javaScriptDescription) points have no space for "
+                    + hidden.joined(separator: ", "))
+        }
         if root.isPlot, let plot = scene.views.first {
             let share = plot.width * plot.height / max(scene.width * scene.height, 1)
             if share < 0.3 {

@@ -4,14 +4,16 @@ extension ChartBuilder {
     /// Builds a grid of cells with headers. Axes that rows and columns share are drawn around the cells.
     func facet(_ view: ViewNode, _ facet: Facet, _ outerHidden: Set<Channel>) throws(ChartError) -> PlotGroup {
         var shared: [AxisSpec] = []
+        var axisTitles: [AxisTitle] = []
         var hidden = outerHidden
         let cellsArePlots = view.children.first?.isPlot == true
         if cellsArePlots, let first = view.children.first {
             for channel in [Channel.x, .y] where first.scale(channel) != nil {
                 // The scale must be shared by this grid or by an enclosing grid.
                 guard first.scales[channel] == nil, resolver.isShared("axis", channel, view) else { continue }
-                let axes = try axes(of: first, only: channel)
+                var axes = try axes(of: first, only: channel)
                 if axes.isEmpty { continue }
+                axisTitles += try takeTitles(&axes)
                 shared += axes
                 hidden.insert(channel)
             }
@@ -25,15 +27,9 @@ extension ChartBuilder {
             if child.table.rowCount == 0, facet.row != nil, facet.column != nil { (cell.axes, cell.marks) = ([], []) }
             cells.append(cell)
         }
-        let columns: Int? =
-            if facet.wrapped != nil {
-                Normalizer.columns(of: view.spec.members)
-            } else if facet.column != nil {
-                max(facet.columnValues.count, 1)
-            } else {
-                1
-            }
-        var grid = grid(view, cells, columns: columns)
+        if cellsArePlots { axisTitles += try takeCommonTitles(&cells) }
+        var grid = grid(view, cells, columns: columns(of: facet, view))
+        grid.axisTitles = axisTitles
         var headers: [HeaderSpec] = []
         let parts: [(Channel, ChannelDefinition?, [Value])] = [
             (.row, facet.row, facet.rowValues), (.column, facet.column, facet.columnValues),
@@ -54,6 +50,43 @@ extension ChartBuilder {
             headers, axes: shared, cellWidth: cellsArePlots ? first?.width : nil,
             cellHeight: cellsArePlots ? first?.height : nil, config: config, context: context)
         return PlotGroup(grid)
+    }
+
+    /// Returns the number of columns of a facet; nil if all cells are in one row.
+    func columns(of facet: Facet, _ view: ViewNode) -> Int? {
+        if facet.wrapped != nil { return Normalizer.columns(of: view.spec.members) }
+        return facet.column != nil ? max(facet.columnValues.count, 1) : 1
+    }
+
+    /// Removes the titles of axes and returns them for the whole grid, in Easel's themes.
+    private func takeTitles(_ axes: inout [AxisSpec]) throws(ChartError) -> [AxisTitle] {
+        guard config.isAdaptive else { return [] }
+        var titles: [AxisTitle] = []
+        for index in axes.indices {
+            let builder = try AxisBuilder(axes[index], config: config, measurer: measurer, context: context)
+            guard let title = builder.titleOfGrid() else { continue }
+            titles.append(title)
+            axes[index].hidesTitle = true
+        }
+        return titles
+    }
+
+    /// Removes the titles of the axes in cells, and returns them if they are the same in all cells.
+    private func takeCommonTitles(_ cells: inout [PlotGroup]) throws(ChartError) -> [AxisTitle] {
+        var common: [AxisTitle]?
+        var bare = cells
+        for index in cells.indices where !cells[index].axes.isEmpty {
+            var titles: [AxisTitle] = []
+            for number in cells[index].axes.indices where cells[index].axes[number].part == .all {
+                var axis = [cells[index].axes[number]]
+                titles += try takeTitles(&axis)
+                bare[index].axes[number] = axis[0]
+            }
+            guard common?.map(\.text.lines) ?? titles.map(\.text.lines) == titles.map(\.text.lines) else { return [] }
+            common = titles
+        }
+        cells = bare
+        return common ?? []
     }
 
     /// Returns the values for headers: bins as pairs of start and end, other values unchanged.

@@ -31,7 +31,7 @@ extension ChartBuilder {
     }
 
     /// Returns the title of a view, or that of its first layer with a title, and the path of the view with the title.
-    private func title(of view: ViewNode) -> (title: Value, path: String)? {
+    func title(of view: ViewNode) -> (title: Value, path: String)? {
         if let title = view.spec["title"], title != .null { return (title, view.path) }
         return view.isPlot ? view.children.lazy.compactMap { self.title(of: $0) }.first : nil
     }

@@ -54,14 +54,20 @@ extension ChartBuilder {
             if axis == .null || axis == .bool(false) { return true }
             // An `axis` in the spec takes precedence over a configuration that disables all axes.
             let configured = config[channel == .x ? "axisX" : "axisY", "disable"] ?? config["axis", "disable"]
-            return (axis?.disable ?? (config.hides("axes") ? true : configured))?.bool == true
+            return (axis?.disable ?? configured)?.bool == true
         }
         guard !isHidden, let first = uses.first, let model = first.unit.view.scale(channel) else { return nil }
+        // A theme hides no axis that the spec asks for.
+        if config.hides("axes"), uses.allSatisfy({ $0.definition.spec["axis"]?.disable == nil }) {
+            context.hiddenParts.insert("axes")
+            return nil
+        }
         var axis = AxisSpec(
             channel == .x ? .x : .y, scale: model.scale, field: GuideField(first.definition, unit: first.unit),
             properties: properties(uses, "axis"), length: channel == .x ? plot.width : plot.height,
             crossLength: channel == .x ? plot.height : plot.width, path: first.definition.path)
         axis.field.title = try title(uses, "axis")
+        axis.hidesTitle = config.isAdaptive && channel == .y && repeatsTitle(axis, of: plot)
         axis.field.timeUnit = uses.lazy.compactMap(\.definition.timeUnit).first
         axis.isAboveMarks = first.unit.mark.type.coversGrid
         let crossing = first.unit.view.scale(channel == .x ? .y : .x)
@@ -153,7 +159,8 @@ extension ChartBuilder {
 
     /// Returns the legends beside a view, for scales with legends that are shared up to that view.
     func legends(of view: ViewNode) throws(ChartError) -> [LegendSpec] {
-        guard view.plot === view, !config.hides("legend") else { return [] }
+        guard view.plot === view else { return [] }
+        let width = width(of: view)
         var legends: [Legend] = []
         let groups = Self.legendChannels.flatMap { channel, kind in
             legendGroups(view, channel).map { (channel, kind, $0.0, $0.1, $0.2) }
@@ -193,8 +200,10 @@ extension ChartBuilder {
                 let plot = first.unit.view.plot
                 var spec = LegendSpec(
                     [(legendKind, model.scale)], field: GuideField(first.definition, unit: first.unit),
-                    properties: properties, plotWidth: plot.width, plotHeight: plot.height, path: first.definition.path)
+                    properties: properties, plotWidth: config.isAdaptive ? width : plot.width,
+                    plotHeight: plot.height, path: first.definition.path)
                 spec.field.title = try title(uses, "legend")
+                spec.hidesTitle = config.isAdaptive && model.kind == .ordinal && isNamed(spec.field.title, in: view)
                 spec.symbol = try symbol(first.unit)
                 for use in uses.dropFirst() {
                     let other = Self.legendChannel(channel, kind, use.unit.mark)
@@ -211,7 +220,10 @@ extension ChartBuilder {
             }
         }
         let isDisabled = config["legend", "disable"]?.bool == true
-        return legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
+        let shown = legends.filter { $0.isHidden.map { !$0 } ?? !isDisabled }.map(\.spec)
+        guard config.hides("legend") else { return shown.map { besideSectors($0, view) } }
+        if !shown.isEmpty { context.hiddenParts.insert("legend") }
+        return []
     }
 
     /// Whether the categories of two scales come from the same sources.

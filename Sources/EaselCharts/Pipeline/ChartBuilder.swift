@@ -42,6 +42,7 @@ struct ChartBuilder {
         _ root: ViewNode, _ models: [ScaleModel], _ autosize: Autosize
     ) throws(ChartError) -> ChartLayout {
         context.budget.startScene()
+        context.hiddenParts = []
         try setRanges(root, models)
         let group = try group(root)
         return try ChartLayout(group, autosize: autosize, config: config, measurer: measurer, context: context)

@@ -52,7 +52,9 @@ struct ChartPipeline {
     private func config(of root: Value) throws(ChartError) -> Config {
         let names = [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]]
         let theme = context.options.theme ?? names.lazy.compactMap { $0?.string.flatMap(ChartTheme.named) }.first
-        let fitted = theme?.fitting(width: root["width"]?.number, height: root["height"]?.number)
+        // The size of a grid is not that of its plots.
+        let size = root.isGrid ? nil : (width: root["width"]?.number, height: root["height"]?.number)
+        let fitted = theme?.fitting(width: size?.width, height: size?.height)
         var config = Config(theme: fitted?.config, root["config"])
         if let legend = root["easel"]?["legend"] { config = config.setting("legend", to: legend) }
         if let locale = config.value["locale"], !locale.isMissing {
@@ -67,5 +69,13 @@ struct ChartPipeline {
         guard config.value["aria"]?.bool != false else { return false }
         return context.options.accessibility == .full
             || view.units.contains { $0.encoding[.description] != nil || $0.mark.own["description"] != nil }
+    }
+}
+
+extension Value {
+    /// Whether the spec has several plots.
+    fileprivate var isGrid: Bool {
+        ["facet", "repeat", "concat", "hconcat", "vconcat"].contains { self[$0] != nil }
+            || ["row", "column", "facet"].contains { self["encoding"]?[$0] != nil }
     }
 }

@@ -77,6 +77,9 @@ struct Scale: Sendable {
     /// The boundaries of the bins in the domain. They are the ticks of a binned axis or legend.
     var bins: [Double]?
 
+    /// The requested number of ticks with which the domain ends at ticks; `nil` if an axis chooses the number.
+    var tickCount: Double?
+
     /// The calendar of a time scale's ticks; a utc scale uses UTC.
     var calendar = ChartCalendar.utc
 

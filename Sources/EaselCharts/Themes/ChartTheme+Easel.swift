@@ -9,9 +9,18 @@ extension ChartTheme {
     /// eight have the same hues and are lighter. The steps of color ramps are perceptually even. Text uses Inter, Noto
     /// Sans, or Open Sans, whichever is installed.
     ///
-    /// Charts adapt to their size and content: long titles are wrapped, category labels lie flat if they fit, dates have
-    /// the larger unit in a second line, large numbers are short (40K), lines of the second eight colors are dashed, text over marks has a halo or a readable color,
-    /// and a small chart has small type and, at last, no guides. Properties in the spec take precedence.
+    /// Charts adapt to their size and content:
+    ///
+    /// - Long titles are wrapped. The legend is in the row of the title of the y axis, if there is space, or beside a pie.
+    ///   Titles of the y axis and of legends that repeat the chart's title are omitted.
+    /// - Domains of numbers end at grid lines, about 50 points apart on the y axis and 80 on the x axis.
+    /// - Labels of categories lie flat if they fit, dates have the larger unit in a second line, and large numbers are
+    ///   short (40K).
+    /// - The cells of a facet share the titles of axes.
+    /// - Lines of the second eight colors are dashed, and text over marks has a halo or a readable color.
+    /// - A small chart has small type and, at last, no guides; ``ComputedChart/warnings`` lists those left out.
+    ///
+    /// Properties in the spec take precedence.
     public static let easel = ChartTheme(
         .object(Config.merged(ThemeStyle.shape, ThemeStyle.colors(ink: ink, ranges: ranges))))
 

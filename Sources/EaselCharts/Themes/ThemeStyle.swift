@@ -18,7 +18,7 @@ enum ThemeStyle {
 
     /// The fonts, distances, and mark shapes.
     static let shape: Object = [
-        "easel": ["adaptive": true],
+        "easel": ["adaptive": true, "cellShare": 0.5],
         "font": "Inter, Noto Sans, Open Sans, sans-serif",
         "padding": 16,
         "view": [
@@ -39,27 +39,28 @@ enum ThemeStyle {
         "errorband": ["band": ["opacity": 0.22]],
         "scale": ["barBandPaddingInner": 0.28, "bandWithNestedOffsetPaddingInner": 0.28],
         "axis": [
-            "domain": false, "ticks": false, "labelPadding": 7, "titlePadding": 12, "labelFontSize": 12,
+            "domain": false, "ticks": false, "labelPadding": 7, "titlePadding": 8, "labelFontSize": 12,
             "titleFontSize": 12, "titleFontWeight": 500, "labelFlush": false,
         ],
-        "axisX": ["domain": true, "tickSpacing": 80],
+        "axisX": ["domain": true, "tickSpacing": 80, "labelSeparation": 5],
         "axisY": ["tickSpacing": 50],
         "axisXTemporal": ["grid": false, "ticks": true, "tickSize": 4],
         "axisDiscrete": ["domain": true],
         "axisYDiscrete": ["domain": false],
         "legend": [
             "orient": "top", "titleOrient": "left", "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": 500,
-            "titlePadding": 10, "rowPadding": 5, "columnPadding": 18, "offset": 12, "symbolSize": 90,
+            "titlePadding": 8, "rowPadding": 5, "columnPadding": 14, "offset": 10, "symbolSize": 90,
             "symbolStrokeWidth": 2, "gradientThickness": 10, "layout": ["offset": 12, "margin": 20],
         ],
         "header": [
             "labelAnchor": "start", "labelFontSize": 12, "labelFontWeight": 600, "labelPadding": 8, "title": .null,
             "titleFontSize": 12, "titleFontWeight": 600,
         ],
+        "headerRow": ["labelAnchor": "middle"],
         "facet": ["spacing": 24],
         "concat": ["spacing": 36],
         "title": [
-            "anchor": "start", "frame": "bounds", "fontSize": 17, "fontWeight": 700, "lineHeight": 22, "offset": 16,
+            "anchor": "start", "frame": "bounds", "fontSize": 17, "fontWeight": 700, "lineHeight": 22, "offset": 12,
             "subtitleFontSize": 13, "subtitlePadding": 5, "subtitleLineHeight": 18,
         ],
     ]
@@ -71,7 +72,8 @@ enum ThemeStyle {
             "background": ink.background,
             "view": ["stroke": "transparent"],
             "mark": ["color": mark],
-            "rule": ["color": ink.title],
+            "rule": ["color": ink.text],
+            "errorbar": ["rule": ["color": ink.title]],
             "text": ["color": ink.text],
             "arc": ["stroke": ink.background],
             "geoshape": ["stroke": ink.background],

@@ -33,7 +33,10 @@ struct PlotSizes {
         let name = channel == .x ? "Width" : "Height"
         let given = Self.given(plot, channel)
         if let number = given?.number { return max(number, 0) }
-        let continuous = config["view", "continuous\(name)"]?.number ?? 300
+        // In Easel's themes, a cell of a facet is smaller than a plot, and a pie is as wide as high.
+        let share = plot.parent?.isFacet == true ? config.value["easel"]?["cellShare"]?.number ?? 1 : 1
+        let isPie = config.isAdaptive && plot.units.allSatisfy { $0.mark.type.form == .arc }
+        let continuous = share * (config["view", "continuous\(isPie ? "Height" : name)"]?.number ?? 300)
         if given?.string == "container" { return continuous }
         let model = plot.units.lazy.compactMap { $0.view.scale(channel) }.first
         let discrete = config["view", "discrete\(name)"]
@@ -45,7 +48,7 @@ struct PlotSizes {
             return discrete?.number ?? step
         }
         guard model.kind.isDiscrete else { return continuous }
-        if given == nil, let fixed = discrete?.number { return fixed }
+        if given == nil, let fixed = discrete?.number { return share * fixed }
         if let range = model.property("range") {
             if let step = range["step"]?.number { return step * model.stepCount }
         }

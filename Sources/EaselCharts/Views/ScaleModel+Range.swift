@@ -84,6 +84,7 @@ extension ScaleModel {
         if kind.isContinuous {
             if !hasRawDomain {
                 if let padding = continuousPadding(config) { scale.pad(by: padding) }
+                scale.tickCount = nil
                 if let nice = niceCount(config) { scale.nice(nice) }
             }
             switch property("bins") {
@@ -143,7 +144,30 @@ extension ScaleModel {
             return !use.definition.bin.isMade && !use.definition.bin.isBinned && scale?["domain"]?.array == nil
                 && scale?["domainMin"] == nil && scale?["domainMax"] == nil
         }
-        return isNice ? .number(10) : nil
+        guard isNice else { return nil }
+        scale.tickCount = tickCount(config)
+        return .number(scale.tickCount ?? 10)
+    }
+
+    /// Returns the requested number of ticks for which the domain ends at ticks that are about as far apart as the theme
+    /// asks, in Easel's themes; nil if the spec determines the ticks, or if the domain would become much longer.
+    private func tickCount(_ config: Config) -> Double? {
+        guard config.isAdaptive, kind == .linear, scale.bins == nil, let first = scale.numbers.first,
+            let last = scale.numbers.last, let from = scale.rangeNumbers.first, let to = scale.rangeNumbers.last
+        else { return nil }
+        let sections = ["axis", "axisQuantitative", channel == .x ? "axisX" : "axisY"].map { config[$0] }
+        let axes = uses.compactMap { $0.definition.spec["axis"]?.object } + sections
+        guard !axes.contains(where: { axis in ["tickCount", "values", "tickMinStep"].contains { axis[$0] != nil } }),
+            let spacing = axes.lazy.compactMap({ $0["tickSpacing"]?.number }).first
+        else { return nil }
+        // Lines and areas keep their width, and a hidden axis has no grid lines.
+        let isAlongPath = channel == .x && uses.contains { $0.unit.mark.type.isPath }
+        let isHidden = uses.contains { [.null, .bool(false)].contains($0.definition.spec["axis"]) }
+        guard !isAlongPath, !isHidden else { return nil }
+        let isCount = uses.allSatisfy { $0.definition.aggregate == .count }
+        return NumberTicks.count(
+            from: min(first, last), to: max(first, last), length: abs(to - from), spacing: spacing,
+            leastStep: isCount ? 1 : 0)
     }
 
     // MARK: - Given ranges

@@ -141,7 +141,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("en-US", 61_000.0, "60K"), ("en-US", 9_000, "8,000"), ("en-US", 2.5e9, "2B"), ("de-DE", 61_000, "60 Tsd."),
+        ("en-US", 61_000.0, "60K"), ("en-US", 7_500, "8,000"), ("en-US", 2.5e9, "2B"), ("de-DE", 61_000, "60 Tsd."),
         ("de-DE", 2.5e9, "2 Mrd."), ("ja-JP", 61_000, "60,000"),
     ])
     func `large numbers are short in the words of the locale`(_ locale: String, _ value: Double, _ label: String) throws

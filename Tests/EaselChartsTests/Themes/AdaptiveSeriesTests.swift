@@ -110,7 +110,7 @@ import Testing
                 .map(\.description).joined(separator: "\n")
         }
         #expect(try warnings(#""width": 480, "height": 300"#) == "")
-        #expect(try warnings(#""width": 120, "height": 115"#).contains("no space for the subtitle, the legend"))
+        #expect(try warnings(#""width": 120, "height": 115"#).contains("no space for the legend"))
         #expect(try warnings(#""width": 120, "height": 115"#).contains("% of the picture"))
     }
 

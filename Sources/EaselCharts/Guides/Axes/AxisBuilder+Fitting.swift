@@ -104,15 +104,11 @@ extension AxisBuilder {
         guard isHorizontal else {
             let room = properties.number("labelLimit") ?? max(80, spec.crossLength * 0.66)
             let count = Int(max(1, min(3, (step / lineHeight).rounded(.down))))
-            var properties: Object = [
+            let properties: Object = [
                 "labelAngle": 0, "labelLimit": .number(room), "labelLineHeight": .number(lineHeight),
             ]
-            if step < size { properties["labelOverlap"] = "greedy" }
-            return (
-                lined(
-                    ticks, texts.map { measurer.wrapped($0, in: font, width: room, lines: count) ?? [$0] }, lineHeight),
-                properties
-            )
+            let lines = texts.map { measurer.wrapped($0, in: font, width: room, lines: count) ?? [$0] }
+            return (every(Self.stride(size, step), of: lined(ticks, lines, lineHeight)), properties)
         }
         let flat: Object = ["labelAngle": 0, "labelLimit": 0, "labelLineHeight": .number(lineHeight)]
         let room = step - Self.gap
@@ -125,17 +121,31 @@ extension AxisBuilder {
             return (ticks, flat)
         }
         if spec.field.kind == .ordinal || spec.field.isBinning {
+            // Labels at the ends of a cell may be moved toward their neighbors.
+            let most = max(40, spec.length / 3)
+            let properties: Object = ["labelLimit": .number(most), "labelOverlap": "greedy", "labelSeparation": 1]
             return (
-                ticks, flat.merging(["labelOverlap": "greedy", "labelSeparation": .number(Self.gap)])
+                every(Self.stride(min(widest, most) + Self.gap, step), of: ticks), flat.merging(properties)
             )
         }
-        let stride = max(1, Int((1.45 * size / max(step, 0.1)).rounded(.up)))
-        var shown = ticks
-        for index in shown.indices where index % stride != 0 { shown[index].label = [] }
+        let shown = every(Self.stride(1.45 * size, step), of: ticks)
         // In a picture of a given height, they take up to 40 % of it, however high the plot is.
         let turnedRoom = context.pictureSize.map { 0.4 * $0.height * 2.0.squareRoot() } ?? 0.8 * spec.crossLength
         let limit = max(40, min(properties.number("labelLimit") ?? 180, turnedRoom))
         return (shown, ["labelAngle": 315, "labelLimit": .number(limit)])
+    }
+
+    /// Returns the number of ticks from one label to the next, for labels of a length.
+    private static func stride(_ length: Double, _ step: Double) -> Int {
+        let least = Int(min(max(1, (length / max(step, 0.1)).rounded(.up)), 1e6))
+        return [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 25, 50, 100].first { $0 >= least } ?? least
+    }
+
+    /// Returns ticks of which every nth has a label.
+    private func every(_ count: Int, of ticks: [Tick]) -> [Tick] {
+        var ticks = ticks
+        for index in ticks.indices where index % count != 0 { ticks[index].label = [] }
+        return ticks
     }
 
     /// Returns ticks with labels of several lines, which are centered at the tick.

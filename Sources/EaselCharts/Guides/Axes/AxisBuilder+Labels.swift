@@ -14,11 +14,13 @@ extension AxisBuilder {
             bounds.formUnion(mark.bounds(measurer))
             group.add(mark)
         }
+        var shownLabels: [SceneItem] = []
         if properties.bool("labels") {
             let padding = properties.number("labelPadding") ?? 2
             let items = try labelItems(ticks, hasExtra: extra != nil, distance: tickSize + padding)
             bounds.formUnion(items.bounds)
             group.add(.axisLabel, items.labels)
+            shownLabels = items.labels
         }
         if properties.bool("domain"), let first = spec.scale.rangeNumbers.first, let last = spec.scale.rangeNumbers.last
         {
@@ -42,7 +44,7 @@ extension AxisBuilder {
         case .right: bounds.formUnion(Bounds(0, 0, extent, rangeSpan))
         case .bottom: bounds.formUnion(Bounds(0, 0, rangeSpan, extent))
         }
-        if let title = titleItem(extent: extent) {
+        if let title = titleItem(extent: extent, labels: shownLabels) {
             bounds.formUnion(title.bounds(measurer))
             group.add(.axisTitle, [title])
         }
@@ -266,54 +268,5 @@ extension AxisBuilder {
         let isTimeUnit = spec.field.timeUnit != nil && !spec.field.isSortedByField
         guard isTimeUnit || ![.nominal, .ordinal].contains(spec.field.kind) else { return nil }
         return [.log, .symlog].contains(spec.scale.kind) ? .greedy : .parity
-    }
-
-    // MARK: - Title
-
-    /// Whether the title of a vertical axis lies flat above the axis.
-    private var isTitleAbove: Bool {
-        let names = ["titleAngle", "titleAlign", "titleAnchor", "titleBaseline", "titleX", "titleY"]
-        return config.isAdaptive && !isHorizontal && spec.part == .all && names.allSatisfy { properties[$0] == nil }
-    }
-
-    private func titleItem(extent: Double) -> SceneItem? {
-        guard !config.hides("axisTitles"), let lines = properties.titleLines(default: spec.field.title) else {
-            return nil
-        }
-        var text = SceneText(anchor: Point(0, 0), lines: lines)
-        text.font = titles.font("title")
-        text.lineHeight = properties.number("titleLineHeight")
-        text.limit = properties.number("titleLimit") ?? 0
-        if isTitleAbove {
-            text.lines = [lines.joined(separator: " ")]
-            text.align = orient == .left ? .left : .right
-            text.baseline = .bottom
-            text.limit = text.limit > 0 ? text.limit : spec.crossLength + extent
-            text.anchor = Point(sign * extent, -text.font.size)
-            return SceneItem(shape: .text(text), paint: titles.textPaint("title"))
-        }
-        let first = spec.scale.rangeNumbers.first ?? 0
-        let last = spec.scale.rangeNumbers.last ?? spec.length
-        let along: Double
-        switch properties.string("titleAnchor") {
-        case "start": (along, text.align) = (first, .left)
-        case "end": (along, text.align) = (last, .right)
-        default: (along, text.align) = ((first + last) / 2, .center)
-        }
-        if config.isAdaptive, text.limit == 0, lines.count == 1 {
-            text.lines = measurer.wrapped(lines[0], in: text.font, width: spec.length, lines: 3) ?? lines
-            if text.lines == lines { text.limit = spec.length }
-        }
-        if let align = properties.string("titleAlign").flatMap(SceneText.Align.init) { text.align = align }
-        text.angle = properties.number("titleAngle") ?? (isHorizontal ? 0 : orient == .left ? -90 : 90)
-        text.baseline =
-            properties.string("titleBaseline").flatMap(SceneText.Baseline.init) ?? (orient == .bottom ? .top : .bottom)
-        let padding = properties.number("titlePadding") ?? 4
-        let moreLines = orient == .bottom ? 0 : text.baselineDistance * Double(text.lines.count - 1)
-        let across = sign * (extent + padding + moreLines)
-        text.anchor = isHorizontal ? Point(along, across) : Point(across, along)
-        if let x = properties.number("titleX") { text.anchor.x = x }
-        if let y = properties.number("titleY") { text.anchor.y = y }
-        return SceneItem(shape: .text(text), paint: titles.textPaint("title"))
     }
 }

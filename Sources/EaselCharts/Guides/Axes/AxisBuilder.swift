@@ -104,6 +104,7 @@ struct AxisBuilder {
         default: break
         }
         guard properties["values"] == nil, spec.scale.kind != .log, !spec.scale.kind.isDiscrete else { return nil }
+        if let count = spec.scale.tickCount { return .number(count) }
         if spec.field.isBinning { return .number((spec.length / 10).rounded(.up)) }
         if spec.field.isField, let unit = spec.field.timeUnit, unit.parts.count == 1,
             [.month, .hours, .day, .quarter].contains(unit.parts.first)

@@ -18,6 +18,8 @@ struct AxisSpec: Sendable {
     var length: Double
     /// The plot's extent perpendicular to the axis, which is the length of grid lines.
     var crossLength: Double
+    /// Whether the title is elsewhere: in the title of the chart, or beside the grid of a facet.
+    var hidesTitle = false
     /// The ends of the grid lines; `nil` unless another scale's range differs from the plot's extent.
     var gridRange: ClosedRange<Double>?
     /// Whether another axis occupies the usual side of this axis. As in Vega-Lite, rotated labels keep the alignment

@@ -257,8 +257,12 @@ struct LegendBuilder {
 
     // MARK: - Title
 
+    private var titleLines: [String]? {
+        spec.hidesTitle ? nil : properties.titleLines(default: spec.field.title)
+    }
+
     private func titleItem() -> SceneItem? {
-        guard let lines = properties.titleLines(default: spec.field.title) else { return nil }
+        guard let lines = titleLines else { return nil }
         var text = SceneText(anchor: Point(0, 0), lines: lines)
         text.font = titles.font("title")
         text.lineHeight = properties.number("titleLineHeight")
@@ -290,7 +294,7 @@ struct LegendBuilder {
     }
 
     private var titleWidth: Double {
-        let lines = properties.titleLines(default: spec.field.title) ?? []
+        let lines = titleLines ?? []
         let widest = lines.map { measurer.width(of: $0, in: titles.font("title")) }.max() ?? 0
         return min(widest, properties.number("titleLimit") ?? 180)
     }

@@ -9,6 +9,8 @@ struct LegendSpec: Sendable {
     /// The merged `legend` objects of the encodings. If `title` is `null`, the title is hidden.
     var properties = Object()
     var symbol = LegendSymbol()
+    /// Whether the title of the chart says what the title of the legend says.
+    var hidesTitle = false
     /// The width of the plot that the legend belongs to. The size of the plot limits the size of gradients.
     var plotWidth: Double
     var plotHeight: Double

@@ -7,12 +7,14 @@ struct TitleBuilder {
     private let measurer: TextMeasurer
     private let isOfContainer: Bool
     private let config: Config
+    private let context: Context
     /// Whether the title is that of a row or a column.
     private let isHeader: Bool
 
     init(_ spec: TitleSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {
         self.measurer = measurer
         self.config = config
+        self.context = context
         isHeader = !spec.styles.isEmpty
         isOfContainer = spec.isOfContainer
         let own = spec.value.object ?? ["text": spec.value]
@@ -49,8 +51,8 @@ struct TitleBuilder {
         var subtitle = properties.lines("subtitle").map {
             text($0, prefix: "subtitle", subtitles, orient: orient, anchor: anchor)
         }
-        if config.hides("title") { return nil }
-        if config.hides("subtitle") { subtitle = nil }
+        if hides("title") { return nil }
+        if subtitle != nil, hides("subtitle") { subtitle = nil }
         if config.isAdaptive, !isVertical || isHeader {
             // The titles of rows are beside them, and mostly turned.
             let room = isVertical ? height : isHeader ? width : max(width, content.right - content.left)
@@ -93,6 +95,13 @@ struct TitleBuilder {
         add(title, .titleText, paint: properties.textPaint(""), to: &group)
         if let subtitle { add(subtitle, .titleSubtitle, paint: subtitles.textPaint("subtitle"), to: &group) }
         return group
+    }
+
+    /// Whether the chart is too small for a part.
+    private func hides(_ part: String) -> Bool {
+        guard config.hides(part), !isHeader else { return false }
+        context.hiddenParts.insert(part)
+        return true
     }
 
     /// Wraps a title to at most three lines. If they do not suffice, the type shrinks to 14 points, and at last the lines
