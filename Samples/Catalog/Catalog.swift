@@ -49,9 +49,9 @@ extension Sample {
     ]
 
     private static let charts: [Sample] = [
-        .groupedBars, .linesWithGaps, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram, .boxPlots,
-        .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal, .temperatureRange,
-        .dayDonut, .fastestMile,
+        .groupedBars, .linesWithGaps, .directLabels, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram,
+        .boxPlots, .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal,
+        .temperatureRange, .dayDonut, .fastestMile,
     ]
 
     private static let badgesTextAndImages: [Sample] = [
