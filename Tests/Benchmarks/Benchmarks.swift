@@ -29,6 +29,7 @@ struct Benchmarks {
                     charts.isEmpty ? BenchmarkChart.names : charts
                 ) { printRow($0, isHead: $1) }
             }
+            if options.measuresBuilder { return try printBuilder(samples: options.samples) }
             if let font = options.firstTextFont { return try printFirstText(font, samples: options.samples) }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
@@ -123,6 +124,22 @@ struct Benchmarks {
             let spread = [seconds.lower, seconds.upper].map { decimal($0 * 1e3, places: 2) }.joined(separator: "–")
             let ratio = decimal(seconds.median / times.plainC.median, places: 2)
             printRow([name, decimal(seconds.median * 1e3, places: 2), spread, ratio])
+        }
+    }
+
+    /// Prints the time of charts in the words of Swift Charts over that of their specs.
+    private static func printBuilder(samples: Int) throws {
+        print("CPU time from rows to a scene; the goal is a ratio of at most 2:\n")
+        printRow(["chart", "rows", "spec, µs a row", "Chart, µs a row", "Chart ÷ spec (quartiles)"], isHead: true)
+        for count in [10_000, 100_000] {
+            for contest in BuilderContest.all(rows: count) {
+                let times = try contest.measured(samples: samples)
+                let microseconds = [times.spec, times.chart].map {
+                    decimal(Quartiles(of: $0).median * 1e6 / Double(count), places: 2)
+                }
+                printRow(
+                    [contest.name, "\(count)"] + microseconds + [TimedContest.ratio(times.chart, times.spec)])
+            }
         }
     }
 

@@ -43,6 +43,9 @@ struct Options {
     /// measured.
     var charts: [String]?
 
+    /// Whether to measure charts in the words of Swift Charts against specs, instead of measuring scenes.
+    var measuresBuilder = false
+
     /// The chart whose spec is printed as JSON, instead of measuring scenes.
     var printedChart: BenchmarkChart?
 
@@ -63,6 +66,7 @@ struct Options {
                easel-benchmarks --filters [--samples N] [--python PATH]
                easel-benchmarks --svg-pictures [--samples N] [--python PATH]
                easel-benchmarks --charts [CHART]... [--samples N] [--python PATH]
+               easel-benchmarks --builder [--samples N]
                easel-benchmarks --print-chart CHART
                easel-benchmarks --first-text FONT [--samples N]
 
@@ -83,6 +87,7 @@ struct Options {
                        instead, measure SVG pictures to PNG, with resvg and librsvg
           --charts     instead, measure charts from JSON to PNG, SVG, and PDF, with the libraries
                        in Peers: \(BenchmarkChart.names.joined(separator: ", "))
+          --builder    instead, measure charts in the words of Swift Charts against their specs
           --print-chart CHART
                        instead, print the spec of one of these charts, for Peers/measure_server.py
           --first-text FONT
@@ -105,6 +110,7 @@ struct Options {
             case "--heavy": measuresHeavyWork = true
             case "--charts": charts = charts ?? []
             case let name where charts != nil && BenchmarkChart.names.contains(name): charts?.append(name)
+            case "--builder": measuresBuilder = true
             case "--print-chart":
                 guard let chart = rest.next().flatMap(BenchmarkChart.named) else {
                     throw UsageError(message: "--print-chart needs one of \(BenchmarkChart.names)")

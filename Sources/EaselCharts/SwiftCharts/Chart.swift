@@ -100,13 +100,11 @@ public struct Chart: Sendable {
         try drawing(options: options).write(to: path)
     }
 
-    private var elements: [MarkElement] { marks.elements.resolved(settings).map { $0.typed(settings.fieldTypes) } }
-
     private func assembly(
         theme: ChartTheme?, timeZone: TimeZone, namesContents: Bool, fonts: FontLibrary = .system
     ) -> SpecAssembly {
         SpecAssembly(
-            elements, settings, theme: settings.theme ?? theme ?? .easel, timeZone: timeZone,
+            marks.layers(settings), settings, theme: settings.theme ?? theme ?? .easel, timeZone: timeZone,
             namesContents: namesContents, fonts: fonts)
     }
 

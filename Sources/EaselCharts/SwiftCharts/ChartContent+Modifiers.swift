@@ -14,42 +14,46 @@ extension ChartContent {
 
     /// Paints the marks in a color for each value: categories in distinct colors, numbers and dates along a ramp.
     public func foregroundStyle(by value: PlottableValue) -> ChartMarks {
-        modified { if $0.looks["color"] == nil { $0.setIfAbsent(.color, value) } }
+        marks.modified { if $0.template[look: "color"] == nil { $0.setIfAbsent(.color, value) } }
     }
 
     /// Sets the opacity of the marks, in `0...1`.
-    public func opacity(_ opacity: Double) -> ChartMarks { look("opacity", .number(opacity)) }
+    public func opacity(_ opacity: Double) -> ChartMarks {
+        marks.modified { $0.setIfAbsent(look: "opacity", .number(opacity)) }
+    }
 
     /// Sets an opacity for each value.
-    public func opacity(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.opacity, value) } }
+    public func opacity(by value: PlottableValue) -> ChartMarks {
+        marks.modified { $0.setIfAbsent(.opacity, value) }
+    }
 
     /// Draws points as symbols. On a line or an area, adds a symbol at each point.
     public func symbol(_ symbol: ChartSymbol) -> ChartMarks {
-        modified { element in
-            if element.isConnected {
-                element.symbols = (element.symbols ?? Object()).filling("shape", .string(symbol.shape))
+        marks.modified { marks in
+            if marks.template.isConnected {
+                marks.setTemplate { $0.symbols = ($0.symbols ?? Object()).filling("shape", .string(symbol.shape)) }
             } else {
-                element.looks["shape"] = element.looks["shape"] ?? .string(symbol.shape)
+                marks.setIfAbsent(look: "shape", .string(symbol.shape))
             }
         }
     }
 
     /// Draws points as a symbol for each value. On a line, adds a symbol at each point.
     public func symbol(by value: PlottableValue) -> ChartMarks {
-        modified { element in
-            element.setIfAbsent(.shape, value)
-            if element.isConnected { element.symbols = element.symbols ?? Object() }
+        marks.modified { marks in
+            marks.setIfAbsent(.shape, value)
+            if marks.template.isConnected { marks.setTemplate { $0.symbols = $0.symbols ?? Object() } }
         }
     }
 
     /// Sets the area of symbols, in square points. On a line or an area, it applies to the symbols that
     /// ``symbol(_:)`` adds.
     public func symbolSize(_ area: CGFloat) -> ChartMarks {
-        modified { element in
-            if element.isConnected {
-                element.symbolSize = element.symbolSize ?? Double(area)
+        marks.modified { marks in
+            if marks.template.isConnected {
+                marks.setTemplate { $0.symbolSize = $0.symbolSize ?? Double(area) }
             } else {
-                element.looks["size"] = element.looks["size"] ?? .number(Double(area))
+                marks.setIfAbsent(look: "size", .number(Double(area)))
             }
         }
     }
@@ -67,11 +71,13 @@ extension ChartContent {
     /// ```
     public func symbol(@ViewBuilder symbol: () -> some View) -> ChartMarks {
         let content = symbol().content
-        return modified { $0.symbolView = $0.symbolView ?? content }
+        return marks.modified { $0.setTemplate { $0.symbolView = $0.symbolView ?? content } }
     }
 
     /// Sizes symbols by a value: their areas are proportional to it.
-    public func symbolSize(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.size, value) } }
+    public func symbolSize(by value: PlottableValue) -> ChartMarks {
+        marks.modified { $0.setIfAbsent(.size, value) }
+    }
 
     /// Sets the width, dashes, and caps of lines.
     public func lineStyle(_ style: StrokeStyle) -> ChartMarks {
@@ -85,7 +91,9 @@ extension ChartContent {
     }
 
     /// Gives lines dashes for each value.
-    public func lineStyle(by value: PlottableValue) -> ChartMarks { modified { $0.setIfAbsent(.strokeDash, value) } }
+    public func lineStyle(by value: PlottableValue) -> ChartMarks {
+        marks.modified { $0.setIfAbsent(.strokeDash, value) }
+    }
 
     /// Sets the interpolation of lines and areas between their points.
     public func interpolationMethod(_ method: InterpolationMethod) -> ChartMarks {
@@ -94,19 +102,19 @@ extension ChartContent {
 
     /// Rounds the corners of bars, rectangles, and sectors by a radius, in points. The corners are circular in each style.
     public func cornerRadius(_ radius: CGFloat, style: RoundedCornerStyle = .circular) -> ChartMarks {
-        modified { element in
-            element.setIfAbsent("cornerRadius", .number(Double(radius)))
+        template { template in
+            template.setIfAbsent("cornerRadius", .number(Double(radius)))
             // A theme's radius of the ends would apply to two of the corners.
-            if element.type == .bar { element.setIfAbsent("cornerRadiusEnd", .number(Double(radius))) }
+            if template.kind == .bar { template.setIfAbsent("cornerRadiusEnd", .number(Double(radius))) }
         }
     }
 
     /// Moves the marks by a distance, in points, to the right and down.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> ChartMarks {
-        modified { element in
+        template { template in
             for (channel, distance) in [("x", Double(x)), ("y", Double(y))] where distance != 0 {
-                element.setIfAbsent(channel + "Offset", .number(distance))
-                element.setIfAbsent(channel + "2Offset", .number(distance))
+                template.setIfAbsent(channel + "Offset", .number(distance))
+                template.setIfAbsent(channel + "2Offset", .number(distance))
             }
         }
     }
@@ -124,7 +132,7 @@ extension ChartContent {
     }
 
     /// Sets the order in which marks are drawn. Marks with a larger value are drawn over the others; the default is 0.
-    public func zIndex(_ value: Double) -> ChartMarks { modified { if $0.zIndex == 0 { $0.zIndex = value } } }
+    public func zIndex(_ value: Double) -> ChartMarks { template { if $0.zIndex == 0 { $0.zIndex = value } } }
 
     /// Puts marks side by side instead of on top of each other, in one position for each value.
     ///
@@ -132,9 +140,9 @@ extension ChartContent {
     ///   - value: The value whose positions are side by side.
     ///   - axis: The axis along which the marks are moved; that of the categories by default.
     public func position(by value: PlottableValue, axis: PositionAxis? = nil) -> ChartMarks {
-        modified { element in
-            let isVertical = axis.map { $0 == .vertical } ?? element.hasCategoriesAlongY
-            element.setIfAbsent(isVertical ? .yOffset : .xOffset, value)
+        marks.modified { marks in
+            let isVertical = axis.map { $0 == .vertical } ?? marks.template.hasCategoriesAlongY
+            marks.setIfAbsent(isVertical ? .yOffset : .xOffset, value)
         }
     }
 
@@ -167,39 +175,29 @@ extension ChartContent {
         }
         let annotation = ChartAnnotation(
             content: content, position: position, alignment: alignment, spacing: Double(spacing ?? 4))
-        return modified { $0.annotations.append(annotation) }
+        return marks.modified { $0.add(annotation) }
     }
 
-    // MARK: - Changing elements
+    // MARK: - Changing marks
 
-    private func modified(_ change: (inout MarkElement) -> Void) -> ChartMarks {
-        var marks = marks
-        for index in marks.elements.indices { change(&marks.elements[index]) }
-        return marks
+    private func template(_ change: (inout MarkTemplate) -> Void) -> ChartMarks {
+        marks.modified { $0.setTemplate(change) }
     }
 
     private func paint(_ color: Value) -> ChartMarks {
-        modified { if $0.values[.color] == nil { $0.looks["color"] = $0.looks["color"] ?? color } }
-    }
-
-    private func look(_ channel: String, _ value: Value) -> ChartMarks {
-        modified { $0.looks[channel] = $0.looks[channel] ?? value }
+        marks.modified { if $0.template[.color] == nil { $0.setIfAbsent(look: "color", color) } }
     }
 
     private func properties(_ members: KeyValuePairs<String, (any SpecValue)?>) -> ChartMarks {
-        modified { element in
-            for (name, value) in members { if let value { element.setIfAbsent(name, value.specValue) } }
+        template { template in
+            for (name, value) in members { if let value { template.setIfAbsent(name, value.specValue) } }
         }
     }
 }
 
-extension MarkElement {
-    fileprivate mutating func setIfAbsent(_ channel: Channel, _ value: PlottableValue) {
-        values[channel] = values[channel] ?? value
-    }
-
+extension MarkTemplate {
     fileprivate mutating func setIfAbsent(_ property: String, _ value: Value) {
-        properties[property] = properties[property] ?? value
+        if properties[property] == nil { properties[property] = value }
     }
 }
 

@@ -18,25 +18,9 @@ public protocol ChartContent {
 
 extension ChartContent {
     /// The marks of this content.
-    var marks: ChartMarks { self as? ChartMarks ?? body.marks }
-}
-
-/// The marks of a body, a group, or a mark with modifiers.
-public struct ChartMarks: ChartContent, Sendable {
-    var elements: [MarkElement]
-
-    init(_ elements: [MarkElement]) { self.elements = elements }
-
-    /// The marks themselves.
-    public var body: ChartMarks { self }
-
-    /// Returns the marks as a part of a body at an index.
-    fileprivate func at(_ index: Int) -> [MarkElement] {
-        elements.map { element in
-            var moved = element
-            moved.position.insert(index, at: 0)
-            return moved
-        }
+    var marks: ChartMarks {
+        let body = body
+        return body as? ChartMarks ?? body.marks
     }
 }
 
@@ -45,25 +29,41 @@ public struct ChartMarks: ChartContent, Sendable {
     /// Adds a mark or other content.
     public static func buildExpression(_ content: some ChartContent) -> ChartMarks { content.marks }
 
+    /// Adds marks.
+    public static func buildExpression(_ marks: ChartMarks) -> ChartMarks { marks }
+
+    /// Adds marks.
+    public static func buildExpression<Content: ChartContent>(_ content: Content) -> ChartMarks
+    where Content.Body == ChartMarks {
+        content.body
+    }
+
+    /// Returns the content of a closure with a single statement.
+    public static func buildBlock(_ part: ChartMarks) -> ChartMarks { part }
+
     /// Joins the statements of a closure.
     public static func buildBlock(_ parts: ChartMarks...) -> ChartMarks {
-        ChartMarks(parts.enumerated().flatMap { $1.at($0) })
+        joined(parts.enumerated().map { $1.at($0) })
     }
 
     /// Adds the content of an `if` whose condition holds.
-    public static func buildOptional(_ part: ChartMarks?) -> ChartMarks { part ?? ChartMarks([]) }
+    public static func buildOptional(_ part: ChartMarks?) -> ChartMarks { part ?? ChartMarks() }
 
     /// Adds the content of an `if` with an `else`.
-    public static func buildEither(first part: ChartMarks) -> ChartMarks { ChartMarks(part.at(0)) }
+    public static func buildEither(first part: ChartMarks) -> ChartMarks { part.at(0) }
 
     /// Adds the content of an `else`.
-    public static func buildEither(second part: ChartMarks) -> ChartMarks { ChartMarks(part.at(1)) }
+    public static func buildEither(second part: ChartMarks) -> ChartMarks { part.at(1) }
 
     /// Adds the contents of a loop.
-    public static func buildArray(_ parts: [ChartMarks]) -> ChartMarks { ChartMarks(parts.flatMap(\.elements)) }
+    public static func buildArray(_ parts: [ChartMarks]) -> ChartMarks { joined(parts) }
 
     /// Adds content that requires a version of the system.
     public static func buildLimitedAvailability(_ part: ChartMarks) -> ChartMarks { part }
+
+    private static func joined(_ parts: [ChartMarks]) -> ChartMarks {
+        parts.reduce(into: ChartMarks()) { $0.append($1) }
+    }
 }
 
 /// Content for each element of data.
@@ -73,7 +73,9 @@ public struct ForEach: ChartContent, Sendable {
 
     /// Creates the content of each element.
     public init<Data: Sequence>(_ data: Data, @ChartContentBuilder content: (Data.Element) -> ChartMarks) {
-        body = ChartMarks(data.flatMap { content($0).elements })
+        var marks = ChartMarks()
+        for element in data { marks.append(content(element)) }
+        body = marks
     }
 
     /// Creates the content of each element. The identity is ignored because a picture does not change.

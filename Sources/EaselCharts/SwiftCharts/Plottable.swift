@@ -50,6 +50,11 @@ extension Plottable where PrimitivePlottable == Self {
 extension Plottable {
     /// The value as a cell of a table; undefined if a cell cannot hold it exactly.
     var cell: Value {
+        // Whether a type is one of the usual ones takes less time than whether it conforms to a protocol.
+        if Self.self == Double.self, let number = self as? Double { return number.primitiveCell }
+        if Self.self == String.self, let text = self as? String { return .string(text) }
+        if Self.self == Int.self, let number = self as? Int { return number.primitiveCell }
+        if Self.self == Date.self, let date = self as? Date { return date.primitiveCell }
         if let primitive = self as? any Primitive { return primitive.primitiveCell }
         // A type that is its own primitive, but neither number, date nor text, is shown as its description.
         return PrimitivePlottable.self == Self.self ? .string("\(self)") : primitivePlottable.cell

@@ -28,33 +28,35 @@ public struct PlottableValue: Sendable, Hashable {
         problem: String? = nil
     ) {
         self.label = label
-        // Cells are undefined if a number has no exact representation.
-        self.start = start == .undefined ? .null : start
-        self.end = end == .undefined ? .null : end
+        self.start = start
+        self.end = end
         self.type = type
         self.timeUnit = timeUnit
         self.problem = problem
     }
 
     private init<V: Plottable>(_ label: String, _ start: V, to end: V? = nil) {
-        let bad = [start, end].compactMap { $0 }.first { $0.cell == .undefined }
-        self.init(
-            label, start.cell, to: end?.cell, V.fieldType,
-            problem: bad.map {
-                "value(_:_:): \"\(label)\" is \($0); it must be a number that a Double represents exactly. Convert it to "
-                    + "Double or String."
-            })
+        let first = Self.cell(start, label)
+        let last = end.map { Self.cell($0, label) }
+        // The type of a gap is unknown.
+        let type: ChartFieldType =
+            switch first.cell {
+            case .number: .quantitative
+            case .date: .temporal
+            case .string: .nominal
+            default: V.fieldType
+            }
+        self.init(label, first.cell, to: last?.cell, type, problem: first.problem ?? last?.problem)
     }
 
-    /// The value as another type of field.
-    func typed(_ type: ChartFieldType) -> PlottableValue {
-        PlottableValue(
-            label, start, to: end, type, timeUnit: type == .temporal ? timeUnit : nil, problem: problem)
-    }
-
-    /// The value with two ends.
-    func ranging(_ start: Value, _ end: Value) -> PlottableValue {
-        PlottableValue(label, start, to: end, type, timeUnit: timeUnit, problem: problem)
+    /// Returns the value as a cell, or the reason why there is none.
+    private static func cell(_ value: some Plottable, _ label: String) -> (cell: Value, problem: String?) {
+        let cell = value.cell
+        guard case .undefined = cell else { return (cell, nil) }
+        let problem =
+            "value(_:_:): \"\(label)\" is \(value); it must be a number that a Double represents exactly. Convert it to "
+            + "Double or String."
+        return (.null, problem)
     }
 
     /// A value with its label.
@@ -104,22 +106,8 @@ public struct PlottableValue: Sendable, Hashable {
         return range(start, end)
     }
 
-    /// Whether the value is a category or a unit of time, which marks can cover.
-    var isBand: Bool { type == .nominal || type == .ordinal || timeUnit != nil }
-
-    /// The unit of dates.
-    var unit: TimeUnit? { timeUnit.flatMap { Self.units[$0] } }
-
-    private static let units = Dictionary(
-        uniqueKeysWithValues: Calendar.Component.units.compactMap { component in
-            component.timeUnit.flatMap { name in (try? TimeUnit(.string(name), at: "$")).map { (name, $0) } }
-        })
-
-    /// The start of a date's unit; the value itself if it has no unit.
-    func unitStart(in calendar: ChartCalendar) -> Value {
-        guard case .date(let date) = start, let unit else { return start }
-        return .date(unit.floor(date, in: calendar))
-    }
+    /// The units that dates can have.
+    static let timeUnits = Calendar.Component.units.compactMap(\.timeUnit)
 }
 
 extension Calendar.Component {

@@ -3,9 +3,10 @@
 /// A column to which values are added in the order of their rows. The column stays packed while the types of its values
 /// allow, and stores no values for long gaps.
 struct ColumnBuilder {
-    private enum Kind { case missing, numbers, strings, values }
+    private enum Kind { case missing, numbers, dates, strings, values }
 
     private var kind = Kind.missing
+    /// The numbers, or the milliseconds of dates.
     private var numbers: [Double] = []
     private var codes: [Int32] = []
     private var words = WordList()
@@ -21,6 +22,11 @@ struct ColumnBuilder {
     private static let sparsity = 2
     /// Gaps in the first rows are always filled.
     private static let shortLength = 16
+
+    init() {}
+
+    /// Creates a column with a value in each of its rows.
+    init(repeating value: Value, count: Int) { for _ in 0..<count { append(value) } }
 
     /// Adds the number of a row. A number in the same row as the last value replaces it.
     mutating func set(_ number: Double, at row: Int) {
@@ -71,7 +77,7 @@ struct ColumnBuilder {
 
     private mutating func removeLast() {
         switch kind {
-        case .numbers: numbers.removeLast()
+        case .numbers, .dates: numbers.removeLast()
         case .strings: codes.removeLast()
         case .missing, .values: values.removeLast()
         }
@@ -81,17 +87,18 @@ struct ColumnBuilder {
 
     // MARK: - Values
 
-    private mutating func append(_ number: Double) {
-        switch kind {
-        case .numbers: numbers.append(number)
-        case .missing:
+    private mutating func append(_ number: Double, isDate: Bool = false) {
+        let wanted = isDate ? Kind.dates : .numbers
+        if kind == .missing {
             numbers = values.map { $0.isNull ? .null : .undefined }
             values = []
-            kind = .numbers
+            kind = wanted
+        }
+        if kind == wanted {
             numbers.append(number)
-        default:
+        } else {
             becomeValues()
-            values.append(.number(number))
+            values.append(isDate ? .date(number) : .number(number))
         }
         count += 1
     }
@@ -111,13 +118,15 @@ struct ColumnBuilder {
         count += 1
     }
 
-    private mutating func append(_ value: Value) {
+    /// Adds the value of the next row to a column without gaps.
+    mutating func append(_ value: Value) {
         switch value {
         case .number(let number): return append(number)
+        case .date(let milliseconds): return append(milliseconds, isDate: true)
         case .string(let text): return append(text)
         case .null, .undefined:
             switch kind {
-            case .numbers: numbers.append(value.isNull ? .null : .undefined)
+            case .numbers, .dates: numbers.append(value.isNull ? .null : .undefined)
             case .strings: codes.append(value.isNull ? -1 : -2)
             case .missing, .values: values.append(value)
             }
@@ -132,7 +141,7 @@ struct ColumnBuilder {
         switch kind {
         case .values: return
         case .missing: break
-        case .numbers, .strings:
+        case .numbers, .dates, .strings:
             values = column.values
             numbers = []
             codes = []
@@ -140,9 +149,11 @@ struct ColumnBuilder {
         kind = .values
     }
 
-    private var column: Column {
+    /// The values. They are those of the rows only if the column has no gaps.
+    var column: Column {
         switch kind {
         case .numbers: .numbers(numbers)
+        case .dates: .dates(numbers)
         case .strings: .strings(codes: codes, words: words.words)
         case .missing, .values: Column(values)
         }

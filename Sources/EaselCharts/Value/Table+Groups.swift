@@ -24,24 +24,31 @@ extension Table {
 
     /// Returns the group number of each row and the number of groups.
     func groupCodes(by fields: [Field], _ budget: Budget) -> (codes: [Int], count: Int) {
-        var result = (codes: Array(repeating: 0, count: rowCount), count: rowCount > 0 ? 1 : 0)
-        for (index, field) in fields.enumerated() where budget.allows(work: 4 * rowCount) {
-            let next = self[field].distinctCodes
-            if index == 0 {
-                result = next
-                continue
-            }
-            var pairs = NumberList()
-            for row in 0..<rowCount {
-                result.codes[row] = pairs.number(of: UInt64(result.codes[row] * next.count + next.codes[row]))
-            }
-            result.count = pairs.count
-        }
-        return result
+        Column.distinctCodes(
+            of: fields.lazy.filter { _ in budget.allows(work: 4 * rowCount) }.map { self[$0] }, count: rowCount)
     }
 }
 
 extension Column {
+    /// A number for each distinct row of columns, like ``distinctCodes``, and the number of distinct rows.
+    ///
+    /// - Parameter rowCount: The number of values of each column.
+    static func distinctCodes(of columns: some Sequence<Column>, count rowCount: Int) -> (codes: [Int], count: Int) {
+        var result: (codes: [Int], count: Int)?
+        for column in columns {
+            let next = column.distinctCodes
+            guard var codes = result?.codes else {
+                result = next
+                continue
+            }
+            result = nil
+            var pairs = NumberList()
+            for row in 0..<rowCount { codes[row] = pairs.number(of: UInt64(codes[row] * next.count + next.codes[row])) }
+            result = (codes, pairs.count)
+        }
+        return result ?? (Array(repeating: 0, count: rowCount), rowCount > 0 ? 1 : 0)
+    }
+
     /// A number for each value, and the number of distinct values. Distinct values are numbered from 0 in order of
     /// first occurrence.
     var distinctCodes: (codes: [Int], count: Int) {

@@ -146,9 +146,9 @@ public struct AxisMarks: AxisContent, Sendable {
     ///
     /// - Parameters:
     ///   - channel: The channel, `x` or `y`.
-    ///   - data: A value of the data.
+    ///   - data: The values of the channel.
     ///   - setting: The circumstances in which formats make labels.
-    func content(_ channel: String, of data: PlottableValue, in setting: AxisLabelSetting) -> AxisFunction {
+    func content(_ channel: String, of data: MarkField, in setting: AxisLabelSetting) -> AxisFunction {
         let calendar = ChartCalendar(timeZone: setting.timeZone)
         return { ticks, scale throws(ChartError) in
             let numbers = ticks.map { $0.value.number ?? .nan }

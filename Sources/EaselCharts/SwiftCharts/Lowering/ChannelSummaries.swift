@@ -15,25 +15,31 @@ struct ChannelSummaries {
     /// The reason why an axis is invalid.
     private(set) var problem: ChartProblem?
     private let settings: ChartSettings
+    /// The ends of the numbers or dates of x and y if the axes have marks at given values, or texts are below marks.
     private var extents: [String: ClosedRange<Double>] = [:]
-    private var firstValues: [Channel: PlottableValue] = [:]
+    private var fields: [Channel: MarkField] = [:]
     private var legendColumns: [Channel: Double] = [:]
     /// The marks of axes, with strides of days from the first day on.
     private var marks: [String: [AxisMarks]] = [:]
 
-    init(_ elements: [MarkElement], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
+    init(_ layers: [MarkLayer], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
         self.settings = settings
-        for channel in MarkElement.channels {
-            guard let first = elements.lazy.compactMap({ $0.values[channel] }).first else { continue }
-            firstValues[channel] = first
-            let categories = elements.categories(channel.rawValue)
+        let isAnnotated = layers.contains { !$0.annotations.isEmpty }
+        for channel in MarkTemplate.channels {
+            guard let layer = layers.first(where: { $0.template[channel] != nil }), let first = layer.template[channel]
+            else { continue }
+            fields[channel] = first
+            let categories = layers.categories(channel)
             self.categories[channel] = .array(categories)
             if let domain = settings.scales[channel.rawValue]?["domain"]?.array {
-                domains[channel.rawValue] = .array(domain.map { Self.category($0, like: first.start) })
+                let value = layer.starts(channel)?[0] ?? .null
+                domains[channel.rawValue] = .array(domain.map { Self.category($0, like: value) })
             }
             if channel == .x || channel == .y {
-                extents[channel.rawValue] = elements.extent(channel.rawValue, in: calendar)
-                if channel == .y, let lowest = lowest(elements, in: calendar) {
+                if isAnnotated || settings.axes[channel.rawValue]?.isEmpty == false {
+                    extents[channel.rawValue] = layers.extent(channel, in: calendar)
+                }
+                if channel == .y, isAnnotated, let lowest = lowest(layers, in: calendar) {
                     domains["y"] = ["unionWith": [.number(lowest)]]
                 }
                 let extent = domain(channel.rawValue) ?? extents[channel.rawValue] ?? 0...0
@@ -41,8 +47,8 @@ struct ChannelSummaries {
                     .map { $0.at($0.values.anchored(at: extent, in: calendar)) }
                 includeStrides(channel.rawValue, first)
                 setAxes(channel.rawValue, first, namesContents: namesContents)
-            } else if channel == .theta, first.end != nil {
-                let extent = elements.extent(channel.rawValue, in: calendar) ?? 0...1
+            } else if channel == .theta, first.isRange {
+                let extent = layers.extent(channel, in: calendar) ?? 0...1
                 angles = [.number(min(extent.lowerBound, 0)), .number(extent.upperBound)]
             } else {
                 legendColumns[channel] = columns(of: categories)
@@ -65,35 +71,43 @@ struct ChannelSummaries {
 
     /// The number that y includes so that texts below negative marks are above the labels of x; `nil` if all of the texts
     /// are there without it.
-    private func lowest(_ elements: [MarkElement], in calendar: ChartCalendar) -> Double? {
+    private func lowest(_ layers: [MarkLayer], in calendar: ChartCalendar) -> Double? {
         let scale = settings.scales["y"]
         guard settings.hasAxisBelow, scale?["domain"] == nil, scale?["type"] != "log", let extent = extents["y"],
             extent.lowerBound < 0
         else { return nil }
         // The height of the plot is known only after texts are measured; an axis below it takes about 30 points.
         let unit = (max(extent.upperBound, 0) - extent.lowerBound) / max(settings.height - 60, 60)
-        var sums: [[Value?]: Double] = [:]
-        let lows = elements.compactMap { element -> Double? in
-            guard let value = element.values[.y], value.type == .quantitative else { return nil }
-            guard var low = [value.start.number, value.end?.number].compactMap(\.self).min() else { return nil }
-            if element.lengthChannel == .y, value.end == nil { low = min(low, 0) }
-            if element.stackedChannel == .y {
-                // Only the standard method stacks marks below zero.
-                guard element.stacking == .standard else { return nil }
-                let key = element.position.map { .number(Double($0)) } + element.stackPosition(in: calendar)
-                if low < 0 { low += sums[key] ?? 0 }
-                sums[key] = min(low, sums[key] ?? 0)
+        var lowest = extent.lowerBound
+        for layer in layers where layer.template[.y]?.type == .quantitative {
+            let template = layer.template
+            // Only the standard method stacks marks below zero.
+            guard template.stackedChannel != .y || template.stacking == .standard else { continue }
+            let (codes, keys) = layer.stacks(in: calendar)
+            var sums = Array(repeating: 0.0, count: keys.count)
+            let (starts, ends) = (layer.starts(.y)?.numbersOrGaps ?? [], layer.ends(.y)?.numbersOrGaps)
+            let (areNegative, areas) = (layer.areNegativeBars, layer.looks("size"))
+            for row in 0..<layer.count {
+                guard var low = [starts[row], ends?[row] ?? .nan].filter({ !$0.isNaN }).min() else { continue }
+                if template.lengthChannel == .y, ends == nil { low = min(low, 0) }
+                if template.stackedChannel == .y {
+                    if low < 0 { low += sums[codes[row]] }
+                    sums[codes[row]] = min(low, sums[codes[row]])
+                }
+                for text in layer.annotations[row] ?? []
+                where text.side(of: template, isNegative: areNegative[row]) == .bottom {
+                    let distance = text.distance(from: template, area: areas?[row].number)
+                    lowest = min(lowest, low - unit * (text.height + distance))
+                }
             }
-            let below = element.annotations.filter { $0.side(of: element) == .bottom }
-            return below.map { low - unit * ($0.height + $0.distance(from: element)) }.min()
         }
-        return lows.min().flatMap { $0 < extent.lowerBound ? $0 : nil }
+        return lowest < extent.lowerBound ? lowest : nil
     }
 
     // MARK: - Axes
 
     /// Extends the scale of numbers to the multiples of a stride, so that both ends have marks.
-    private mutating func includeStrides(_ channel: String, _ value: PlottableValue) {
+    private mutating func includeStrides(_ channel: String, _ value: MarkField) {
         let scale = settings.scales[channel]
         guard value.type == .quantitative, scale?["domain"] == nil, scale?["type"] != "log", let data = extents[channel]
         else { return }
@@ -105,7 +119,7 @@ struct ChannelSummaries {
         domains[channel] = ["unionWith": .array(known + [.number(low), .number(high)])]
     }
 
-    private mutating func setAxes(_ channel: String, _ value: PlottableValue, namesContents: Bool) {
+    private mutating func setAxes(_ channel: String, _ value: MarkField, namesContents: Bool) {
         let marks = marks[channel] ?? []
         axes[channel] = axis(channel, value, marks.first, namesContents: namesContents)
         var further = marks.indices.dropFirst().map { index in
@@ -138,7 +152,7 @@ struct ChannelSummaries {
     }
 
     private mutating func axis(
-        _ channel: String, _ value: PlottableValue, _ marks: AxisMarks?, namesContents: Bool
+        _ channel: String, _ value: MarkField, _ marks: AxisMarks?, namesContents: Bool
     ) -> Object {
         var axis: Object = channel == "y" ? ["orient": value.type == .nominal ? "left" : "right"] : [:]
         if channel == "x", value.type == .nominal {
@@ -170,7 +184,7 @@ struct ChannelSummaries {
 
     /// The properties of a spec's axis with labels that are centered between each value and the next one; `nil` if the
     /// next values are unknown. Categories have centered labels anyway.
-    private func centering(_ channel: String, _ value: PlottableValue, _ marks: AxisMarks) -> Object? {
+    private func centering(_ channel: String, _ value: MarkField, _ marks: AxisMarks) -> Object? {
         if value.type == .nominal { return [:] }
         guard let next = marks.values.next(channel, unit: value.unit) else { return nil }
         let distance = "(scale('\(channel)',\(next))-scale('\(channel)',datum.value))/2"
@@ -183,7 +197,7 @@ struct ChannelSummaries {
         var contents: [String: AxisFunction] = [:]
         for (channel, axes) in marks {
             guard ["x", "y"].contains(channel),
-                let value = Channel(rawValue: channel).flatMap({ firstValues[$0] })
+                let value = Channel(rawValue: channel).flatMap({ fields[$0] })
             else { continue }
             for (index, marks) in axes.enumerated() {
                 contents[index == 0 ? channel : "\(channel) \(index)"] = marks.content(channel, of: value, in: setting)
@@ -205,7 +219,7 @@ struct ChannelSummaries {
     func reach(_ channel: String) -> ClosedRange<Double> {
         if let domain = domain(channel) { return domain }
         let data = extents[channel] ?? 0...0
-        let isDate = Channel(rawValue: channel).flatMap { firstValues[$0] }?.type == .temporal
+        let isDate = Channel(rawValue: channel).flatMap { fields[$0] }?.type == .temporal
         let hasZero = !isDate && settings.scales[channel]?["zero"] != false
         let low = hasZero ? min(data.lowerBound, 0) : data.lowerBound
         let high = hasZero ? max(data.upperBound, 0) : data.upperBound
@@ -214,7 +228,7 @@ struct ChannelSummaries {
 
     // MARK: - Legends
 
-    func legend(_ channel: Channel, _ value: PlottableValue) -> Value {
+    func legend(_ channel: Channel, _ value: MarkField) -> Value {
         if settings.hidesLegend { return .null }
         var legend: Object = ["orient": "bottom", "title": .null]
         legend = legend.merging(settings.legend)
@@ -237,11 +251,10 @@ struct ChannelSummaries {
 
 extension SpecAssembly {
     /// Whether marks of a layer extend beyond a domain that the chart sets.
-    func isCutOff(_ layer: [MarkElement]) -> Bool {
-        ["x", "y"].contains { channel in
-            guard let domain = channels.domain(channel), let extent = layer.extent(channel, in: calendar) else {
-                return false
-            }
+    func isCutOff(_ layer: MarkLayer) -> Bool {
+        [Channel.x, .y].contains { channel in
+            guard let domain = channels.domain(channel.rawValue), let extent = [layer].extent(channel, in: calendar)
+            else { return false }
             return extent.lowerBound < domain.lowerBound || extent.upperBound > domain.upperBound
         }
     }

@@ -2,17 +2,12 @@
 
 /// The rows of a layer, built a column at a time.
 struct LayerRows {
-    private let elements: [MarkElement]
     private(set) var table: Table
 
-    init(_ elements: [MarkElement]) {
-        self.elements = elements
-        table = Table(rowCount: elements.count)
-    }
+    init(count: Int) { table = Table(rowCount: count) }
 
     /// Adds a column of values and returns its name: the label, or the label with a number if another column has it.
-    mutating func add(_ label: String, _ value: (MarkElement) -> Value?) -> String {
-        let column = Column(elements.map { value($0) ?? .null })
+    mutating func add(_ label: String, _ column: Column) -> String {
         // The grammar reads these characters as parts of a path.
         var wanted = String(label.map { ".[]\\'\"".contains($0) ? "_" : $0 })
         if wanted.isEmpty { wanted = "value" }

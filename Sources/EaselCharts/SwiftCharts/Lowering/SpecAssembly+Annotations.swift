@@ -2,26 +2,35 @@
 
 extension SpecAssembly {
     /// The number of layers of text that annotate the marks of a layer.
-    static func annotationCount(of layer: [MarkElement]) -> Int {
-        let count = layer.map(\.annotations.count).max() ?? 0
-        return (0..<count).reduce(0) { sum, index in
-            let annotated = layer.lazy.filter { $0.annotations.count > index }
-            return sum + Set(annotated.map { AnnotationKey($0.annotations[index], on: $0) }).count
+    static func annotationCount(of layer: MarkLayer) -> Int {
+        keys(of: layer).reduce(0) { $0 + Set($1.map(\.key)).count }
+    }
+
+    /// The first annotations of the marks that have any, the second ones, and so on, in the order of their rows.
+    private static func keys(of layer: MarkLayer) -> [[(row: Int, key: AnnotationKey)]] {
+        let count = layer.annotations.values.map(\.count).max() ?? 0
+        guard count > 0 else { return [] }
+        let (areNegative, areas) = (layer.areNegativeBars, layer.looks("size"))
+        let rows = layer.annotations.sorted { $0.key < $1.key }
+        return (0..<count).map { index in
+            rows.filter { $0.value.count > index }.map { row, list in
+                let key = AnnotationKey(
+                    list[index], on: layer.template, isNegative: areNegative[row], area: areas?[row].number)
+                return (row, key)
+            }
         }
     }
 
     /// The layers of text that annotate the marks of a layer.
-    mutating func annotations(of layer: [MarkElement]) -> [Object] {
+    mutating func annotations(of layer: MarkLayer) -> [Object] {
+        guard !layer.annotations.isEmpty else { return [] }
         let isStacked = isStacked(layer)
-        let count = layer.map(\.annotations.count).max() ?? 0
-        return (0..<count).flatMap { index -> [Object] in
+        return Self.keys(of: layer).enumerated().flatMap { index, marks -> [Object] in
             var keys: [AnnotationKey] = []
             var contents: [AnnotationKey: [Int: ChartAnnotation.Content]] = [:]
-            for (row, element) in layer.enumerated() where element.annotations.count > index {
-                let annotation = element.annotations[index]
-                let key = AnnotationKey(annotation, on: element)
+            for (row, key) in marks {
                 if contents[key] == nil { keys.append(key) }
-                contents[key, default: [:]][row] = annotation.content
+                contents[key, default: [:]][row] = layer.annotations[row]?[index].content
             }
             return keys.map { key in object(of: key, contents[key] ?? [:], on: layer, isStacked: isStacked) }
         }
@@ -31,34 +40,32 @@ extension SpecAssembly {
     ///   - contents: The texts or views by the index of their marks.
     ///   - isStacked: Whether the marks are stacked. They need all rows then, so that the sums are the same.
     private mutating func object(
-        of key: AnnotationKey, _ contents: [Int: ChartAnnotation.Content], on layer: [MarkElement], isStacked: Bool
+        of key: AnnotationKey, _ contents: [Int: ChartAnnotation.Content], on layer: MarkLayer, isStacked: Bool
     ) -> Object {
-        let indices = isStacked ? Array(layer.indices) : contents.keys.sorted()
-        let elements = indices.map { layer[$0] }
-        let first = elements[0]
-        var rows = LayerRows(elements)
+        let indices = isStacked ? Array(0..<layer.count) : contents.keys.sorted()
+        let layer = isStacked ? layer : layer.selecting(indices)
+        let first = layer.template
+        var rows = LayerRows(count: layer.count)
         var mark = Object(["type": "text"]).merging(key.look).merging(key.placement)
         var encoding = Object()
         for channel in [Channel.x, .y] {
             let side = key.side(channel)
-            guard let value = first.values[channel] else {
+            guard let value = first[channel] else {
                 // A rule without a value crosses the plot.
-                guard !first.coversBand || first.type == .rect, first.type != .arc, side != 0.5 else { continue }
+                guard !first.coversBand || first.kind == .rect, first.kind != .arc, side != 0.5 else { continue }
                 let length = channel == .x ? "width" : "height"
                 encoding[channel.rawValue] = ["value": (side == 1) == (channel == .x) ? .string(length) : 0]
                 continue
             }
-            let isLength = channel == first.lengthChannel && first.type == .bar
-            let column = rows.add(value.label) { element in
-                guard let value = element.values[channel] else { return nil }
-                return isLength && !isStacked ? value.position(at: side, from: 0) : value.position(at: side)
-            }
-            var definition = definition(of: channel, value, column, in: first)
+            let isLength = channel == first.lengthChannel && first.kind == .bar
+            let column = rows.add(
+                value.label, layer.positions(value, at: side, from: isLength && !isStacked ? 0 : nil))
+            var definition = definition(of: value, column, in: first)
             if isStacked, channel == first.stackedChannel {
-                definition["bandPosition"] = .number(first.type == .bar ? (key.isNegative ? 1 - side : side) : 1)
+                definition["bandPosition"] = .number(first.kind == .bar ? (key.isNegative ? 1 - side : side) : 1)
             } else {
                 definition["stack"] = nil
-                if value.end == nil, value.isBand {
+                if !value.isRange, value.isBand {
                     let isDownward = channel == .y && value.timeUnit == nil
                     definition["bandPosition"] = .number(!first.coversBand ? 0.5 : isDownward ? 1 - side : side)
                 } else {
@@ -77,36 +84,28 @@ extension SpecAssembly {
             }
         }
         for channel in [Channel.theta, .xOffset, .yOffset, .detail] {
-            guard let value = first.values[channel] else { continue }
-            let column = rows.add(value.label) { element in
-                channel == .theta ? element.values[channel]?.position(at: 0.5) : element.values[channel]?.start
-            }
-            var definition = definition(of: channel, value, column, in: first)
-            if channel == .theta, value.end != nil { definition["stack"] = .null }
+            guard let value = first[channel], let starts = layer.starts(channel) else { continue }
+            let column = rows.add(value.label, channel == .theta ? layer.positions(value, at: 0.5) : starts)
+            var definition = definition(of: value, column, in: first)
+            if channel == .theta, value.isRange { definition["stack"] = .null }
             encoding[channel.rawValue] = .object(definition)
         }
-        if let color = first.values[.color], first.values[.detail] == nil, isStacked {
-            encoding["detail"] = [
-                "field": .string(rows.add(color.label) { $0.values[.color]?.start }), "type": "nominal",
-            ]
+        if let color = first[.color], let colors = layer.starts(.color), first[.detail] == nil, isStacked {
+            encoding["detail"] = ["field": .string(rows.add(color.label, colors)), "type": "nominal"]
         }
-        if isStacked { encoding["order"] = order(in: elements, &rows) }
-        if first.type == .arc {
+        if isStacked { encoding["order"] = order(in: layer, &rows) }
+        if first.kind == .arc {
             let (inner, outer) = (first.properties["innerRadius"]?["expr"], first.properties["outerRadius"]?["expr"])
             mark["radius"] = ["expr": .string("(\(inner?.string ?? "0")+\(outer?.string ?? "0"))/2")]
         }
         let texts = indices.map { contents[$0].map { self.text(of: $0) } ?? "" }
-        var row = -1
-        let text = rows.add("text") { _ in
-            row += 1
-            return .string(texts[row])
-        }
+        let text = rows.add("text", Column(texts.map(Value.string)))
         if texts.contains(where: { $0.contains("\n") }) {
             mark["lineBreak"] = "\n"
             mark["lineHeight"] = .number(key.lineHeight)
         }
         encoding["text"] = ["field": .string(text), "type": "nominal"]
-        return layerObject(rows, mark, encoding, isFiltered: !isStacked && isCutOff(elements))
+        return layerObject(rows, mark, encoding, isFiltered: !isStacked && isCutOff(layer))
     }
 }
 
@@ -124,15 +123,14 @@ extension SpecAssembly {
     }
 
     /// The layer of views at the points of a layer, if it has them.
-    mutating func symbols(of layer: [MarkElement]) -> Object? {
-        let first = layer[0]
-        guard let view = first.symbolView, !namesContents else { return nil }
-        var rows = LayerRows(layer)
+    mutating func symbols(of layer: MarkLayer) -> Object? {
+        guard let view = layer.template.symbolView, !namesContents else { return nil }
+        var rows = LayerRows(count: layer.count)
         var encoding = Object()
         for channel in [Channel.x, .y, .xOffset, .yOffset] {
-            guard let value = first.values[channel] else { continue }
-            let column = rows.add(value.label) { $0.values[channel]?.start }
-            encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+            guard let value = layer.template[channel], let starts = layer.starts(channel) else { continue }
+            let column = rows.add(value.label, starts)
+            encoding[channel.rawValue] = .object(definition(of: value, column, in: layer.template))
         }
         let mark: Object = [
             "type": "text", "align": "center", "baseline": "middle", "text": .string(text(of: .view(view))),
@@ -141,12 +139,11 @@ extension SpecAssembly {
     }
 
     /// Whether the position of a mark in a layer depends on other marks of the layer.
-    private func isStacked(_ layer: [MarkElement]) -> Bool {
-        let first = layer[0]
-        if first.type == .arc { return first.values[.theta]?.end == nil }
-        guard first.stackedChannel != nil else { return false }
-        return first.stacking != .standard
-            || Set(layer.map { $0.stackPosition(in: calendar) }).count < layer.count
+    private func isStacked(_ layer: MarkLayer) -> Bool {
+        let template = layer.template
+        if template.kind == .arc { return template[.theta]?.isRange != true }
+        guard template.stackedChannel != nil else { return false }
+        return template.stacking != .standard || layer.stacks(in: calendar).keys.count < layer.count
     }
 }
 
@@ -161,16 +158,16 @@ private struct AnnotationKey: Hashable {
     /// Whether the bar extends from zero to the left or downward.
     let isNegative: Bool
 
-    init(_ annotation: ChartAnnotation, on element: MarkElement) {
-        isNegative = element.isNegativeBar
+    init(_ annotation: ChartAnnotation, on template: MarkTemplate, isNegative: Bool, area: Double?) {
+        self.isNegative = isNegative
         if case .text(let text) = annotation.content {
             (look, lineCount, lineHeight) = (text.properties, text.lineCount, text.lineHeight)
         } else {
             (look, lineCount, lineHeight) = ([:], 1, annotation.height)
         }
         alignment = annotation.alignment
-        distance = annotation.distance(from: element)
-        position = annotation.side(of: element)
+        distance = annotation.distance(from: template, area: area)
+        position = annotation.side(of: template, isNegative: isNegative)
     }
 
     /// The position of the text across the mark: from 0 at the left or the bottom to 1 at the right or the top.
@@ -217,13 +214,20 @@ private struct AnnotationKey: Hashable {
     }
 }
 
-extension PlottableValue {
-    /// Returns the position between the smaller and the larger end: 0, 0.5, or 1.
+extension MarkLayer {
+    /// Returns the positions between the smaller and the larger ends of marks.
     ///
-    /// - Parameter start: The other end of a single value.
-    fileprivate func position(at side: Double, from start: Double? = nil) -> Value {
-        guard let a = self.start.number, let b = end.map(\.number) ?? start ?? a else { return self.start }
-        let number = side == 0 ? min(a, b) : side == 1 ? max(a, b) : (a + b) / 2
-        return type == .temporal ? .date(number) : .number(number)
+    /// - Parameters:
+    ///   - side: 0, 0.5, or 1.
+    ///   - start: The other end of single values.
+    fileprivate func positions(_ field: MarkField, at side: Double, from start: Double? = nil) -> Column {
+        let starts = columns[field.column]
+        guard field.isRange || start != nil, starts.numberRange != nil else { return starts }
+        let ends = ends(field.channel)?.numbersOrGaps ?? Array(repeating: start ?? .nan, count: count)
+        let numbers = zip(starts.numbersOrGaps, ends).map { a, b in
+            if a.isNaN || b.isNaN { return a.isNaN ? .null : a }
+            return side == 0 ? min(a, b) : side == 1 ? max(a, b) : (a + b) / 2
+        }
+        return field.type == .temporal ? .dates(numbers) : .numbers(numbers)
     }
 }

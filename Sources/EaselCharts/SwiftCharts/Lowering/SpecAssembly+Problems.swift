@@ -4,17 +4,19 @@
 extension SpecAssembly {
     /// The first reason why the chart is invalid.
     var problem: ChartProblem? {
-        for element in elements {
-            let values = MarkElement.channels.compactMap { element.values[$0] }
-            if let problem = values.compactMap(\.problem).first {
-                return ChartProblem(message: problem)
-            }
-            let views = element.annotations.map(\.content) + (element.symbolView.map { [.view($0)] } ?? [])
+        for layer in layers {
+            if let problem = layer.problem { return ChartProblem(message: problem) }
+            let annotations = layer.annotations.sorted { $0.key < $1.key }.flatMap(\.value)
+            let views = annotations.map(\.content) + (layer.template.symbolView.map { [.view($0)] } ?? [])
             for case .view(let view) in views {
                 if let problem = view.problem { return ChartProblem(message: problem) }
             }
-            let looks = Object(element.looks.map { ($0, $1) })
-            if let problem = Value.object(looks).nonFinite(in: "mark") { return problem }
+            for look in layer.template.looks {
+                let values = look.shared.map { [$0] } ?? layer.looks(look.name)?.values ?? []
+                for value in values {
+                    if let problem = Value.object([look.name: value]).nonFinite(in: "mark") { return problem }
+                }
+            }
         }
         for (name, value) in [("width", settings.width), ("height", settings.height)]
         where !(value > 0 && value.isFinite) {
@@ -41,7 +43,7 @@ extension SpecAssembly {
     /// Values of different types on one axis.
     private var typeProblem: ChartProblem? {
         for channel in [Channel.x, .y] {
-            let values = elements.lazy.compactMap { $0.values[channel] }
+            let values = layers.lazy.compactMap { $0.template[channel] }
             guard let first = values.first, let other = values.first(where: { $0.type != first.type }) else { continue }
             return ChartProblem(
                 message: "\(channel.rawValue): \"\(first.label)\" is \(first.type.rawValue) and \"\(other.label)\" is "
@@ -53,12 +55,16 @@ extension SpecAssembly {
     /// Marks that are stacked along a logarithmic scale.
     private var stackProblem: ChartProblem? {
         var seen: Set<[Value?]> = []
-        for element in elements {
-            guard let channel = element.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
-            let key = [.string(element.type.name)] + element.stackPosition(in: calendar)
-            guard element.stacking != .standard || !seen.insert(key).inserted else { continue }
+        for layer in layers {
+            guard let channel = layer.template.stackedChannel, isLogarithmic(channel.rawValue) else { continue }
+            let keys = layer.stacks(in: calendar).keys.map { [.string(layer.template.type.name)] + $0 }
+            guard layer.template.stacking != .standard || keys.count < layer.count || !seen.isDisjoint(with: keys)
+            else {
+                seen.formUnion(keys)
+                continue
+            }
             return ChartProblem(
-                message: "stacking: \"\(element.values[channel]?.label ?? "")\" is stacked on a scale of type log; "
+                message: "stacking: \"\(layer.template[channel]?.label ?? "")\" is stacked on a scale of type log; "
                     + "it must be .unstacked, or the scale must have another type.")
         }
         return nil
@@ -66,12 +72,12 @@ extension SpecAssembly {
 
     /// Sizes that are relative to a size that the axis does not have.
     private var sizeProblem: ChartProblem? {
-        for element in elements where element.coversBand {
+        for template in layers.lazy.map(\.template) where template.coversBand {
             for (name, channel, dimension) in [
-                ("width", Channel.x, element.width), ("height", .y, element.height),
+                ("width", Channel.x, template.width), ("height", .y, template.height),
             ] {
-                guard let value = element.values[channel], value.end == nil, !value.isBand,
-                    channel != element.lengthChannel, let call = dimension.relativeCall
+                guard let value = template[channel], !value.isRange, !value.isBand,
+                    channel != template.lengthChannel, let call = dimension.relativeCall
                 else { continue }
                 return ChartProblem(
                     message:

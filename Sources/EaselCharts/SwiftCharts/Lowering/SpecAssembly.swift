@@ -8,13 +8,14 @@ struct SpecAssembly {
     let settings: ChartSettings
     private(set) var root = Object()
     private let config: Object
-    let elements: [MarkElement]
+    /// The layers in the order of their first marks.
+    let layers: [MarkLayer]
     /// The calendar of the chart's time zone.
     let calendar: ChartCalendar
     /// The values that all layers share.
     let channels: ChannelSummaries
-    /// The marks of each position in the body with the same channels and looks, in the order in which they are drawn.
-    private let groups: [[MarkElement]]
+    /// The layers in the order in which they are drawn.
+    private let groups: [MarkLayer]
     /// The channels whose categories the spec already lists.
     private var listedChannels: Set<Channel> = []
     /// Whether the spec is for other programs.
@@ -25,7 +26,7 @@ struct SpecAssembly {
     var pictures: [String: Drawing] = [:]
 
     /// - Parameters:
-    ///   - elements: The marks of the chart.
+    ///   - layers: The marks of the chart.
     ///   - settings: The settings of the chart.
     ///   - theme: The theme.
     ///   - timeZone: The time zone in which dates have units.
@@ -33,7 +34,7 @@ struct SpecAssembly {
     ///     Otherwise, ``axisContents(in:)`` makes the parts of the axes.
     ///   - fonts: The fonts of views.
     init(
-        _ elements: [MarkElement], _ settings: ChartSettings, theme: ChartTheme, timeZone: TimeZone,
+        _ layers: [MarkLayer], _ settings: ChartSettings, theme: ChartTheme, timeZone: TimeZone,
         namesContents: Bool, fonts: FontLibrary = .system
     ) {
         self.settings = settings
@@ -43,10 +44,13 @@ struct SpecAssembly {
         self.views = views
         calendar = ChartCalendar(timeZone: timeZone)
         let logarithmic = settings.scales.filter { $0.value["type"] == "log" }.map(\.key)
-        let layers = Self.layers(of: elements)
-        self.elements = elements.stacked(across: layers, except: logarithmic, in: calendar)
-        groups = Self.groups(self.elements, layers)
-        channels = ChannelSummaries(self.elements, settings, in: calendar, namesContents: namesContents)
+        self.layers = layers.stacked(except: logarithmic, in: calendar)
+        // A rule that is the same for every element of the data is drawn once.
+        groups = self.layers.enumerated().sorted {
+            ($0.element.template.zIndex, $0.offset) < ($1.element.template.zIndex, $1.offset)
+        }
+        .map { $1.template.kind == .rule ? $1.distinct : $1 }
+        channels = ChannelSummaries(self.layers, settings, in: calendar, namesContents: namesContents)
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
         root["width"] = .number(settings.width)
@@ -88,7 +92,7 @@ struct SpecAssembly {
     /// Returns the spec, and the pictures that its texts stand for.
     func spec() -> (spec: ChartSpec, pictures: [String: Drawing]) {
         var assembly = self
-        var layers = assembly.layers()
+        var layers = assembly.objects()
         if !channels.furtherAxes.isEmpty, !layers.isEmpty { assembly.addAxes(to: &layers) }
         if layers.count == 1 {
             assembly.root = root.merging(layers[0])
@@ -140,53 +144,30 @@ struct SpecAssembly {
         groups.isEmpty && settings.background.isEmpty ? [Text("No data")] : settings.background
     }
 
-    private mutating func layers() -> [Object] {
-        var layers: [Object] = []
+    private mutating func objects() -> [Object] {
+        var objects: [Object] = []
         for layer in groups {
-            layers.append(object(of: layer))
-            if let symbols = symbols(of: layer) { layers.append(symbols) }
-            layers += annotations(of: layer)
+            objects.append(object(of: layer))
+            if let symbols = symbols(of: layer) { objects.append(symbols) }
+            objects += annotations(of: layer)
         }
-        return layers + background
+        return objects + background
     }
 
-    /// The index of the layer of each mark. Layers do not change when their marks are stacked.
-    private static func layers(of elements: [MarkElement]) -> [Int] {
-        var indices: [LayerKey: Int] = [:]
-        return elements.map { element in
-            let key = LayerKey(element)
-            if let index = indices[key] { return index }
-            indices[key] = indices.count
-            return indices.count - 1
-        }
-    }
-
-    private static func groups(_ elements: [MarkElement], _ layers: [Int]) -> [[MarkElement]] {
-        var groups = [[MarkElement]](repeating: [], count: (layers.max() ?? -1) + 1)
-        for (element, layer) in zip(elements, layers) { groups[layer].append(element) }
-        let order = groups.indices.sorted { (groups[$0][0].zIndex, $0) < (groups[$1][0].zIndex, $1) }
-        return order.map { index in
-            guard groups[index][0].type == .rule else { return groups[index] }
-            // A rule that is the same for every element of the data is drawn once.
-            var seen: Set<MarkElement> = []
-            return groups[index].filter { seen.insert($0).inserted }
-        }
-    }
-
-    private mutating func object(of layer: [MarkElement]) -> Object {
-        let first = layer[0]
-        var rows = LayerRows(layer)
-        var mark: Object = ["type": .string(first.type.name)]
-        for (name, value) in first.properties.members { mark[name] = value }
-        if first.stacking != nil, first.values[.x] != nil, first.values[.y] != nil {
-            mark["orient"] = first.hasCategoriesAlongY ? "horizontal" : "vertical"
+    private mutating func object(of layer: MarkLayer) -> Object {
+        let template = layer.template
+        var rows = LayerRows(count: layer.count)
+        var mark: Object = ["type": .string(template.type.name)]
+        for (name, value) in template.properties.members { mark[name] = value }
+        if template.stacking != nil, template[.x] != nil, template[.y] != nil {
+            mark["orient"] = template.hasCategoriesAlongY ? "horizontal" : "vertical"
         }
         var sized: Set<String> = []
-        for (name, channel, dimension) in [("width", "x", first.width), ("height", "y", first.height)] {
-            guard first.coversBand, let value = channel == "x" ? first.values[.x] : first.values[.y], value.end == nil,
-                value.isBand || first.lengthChannel?.rawValue != channel && dimension != .automatic
+        for (name, channel, dimension) in [("width", "x", template.width), ("height", "y", template.height)] {
+            guard template.coversBand, let value = channel == "x" ? template[.x] : template[.y], !value.isRange,
+                value.isBand || template.lengthChannel?.rawValue != channel && dimension != .automatic
             else { continue }
-            if first.type == .rect, !value.isBand, let points = dimension.points {
+            if template.kind == .rect, !value.isBand, let points = dimension.points {
                 // The grammar sizes rectangles at numbers and dates only by their ends.
                 for (end, distance) in [("", -points / 2), ("2", points / 2)] {
                     let name = "\(channel)\(end)Offset"
@@ -197,36 +178,34 @@ struct SpecAssembly {
             }
             let offset: Channel = channel == "x" ? .xOffset : .yOffset
             var members = dimension.members(
-                name, at: value, of: channels.categoryCount(channel),
-                dividedBy: first.values[offset].map { _ in offset })
-            if first.type == .rect, dimension == .automatic { members = [:] }
+                name, at: value, of: channels.categoryCount(channel), dividedBy: template[offset].map { _ in offset })
+            if template.kind == .rect, dimension == .automatic { members = [:] }
             mark = mark.merging(members)
         }
         // Round ends would close the gaps of dashes.
-        if first.values[.strokeDash] != nil { mark["strokeCap"] = mark["strokeCap"] ?? "butt" }
+        if template[.strokeDash] != nil { mark["strokeCap"] = mark["strokeCap"] ?? "butt" }
         // Symbols outside a domain are left out; other marks are cut off at its ends.
-        if first.type != .point, isCutOff(layer) { mark["clip"] = true }
+        let isCutOff = isCutOff(layer)
+        if template.kind != .point, isCutOff { mark["clip"] = true }
         // The views cover the points.
-        if first.symbolView != nil, first.type == .point, !namesContents { mark["opacity"] = 0 }
-        if let symbols = first.symbols {
+        if template.symbolView != nil, template.kind == .point, !namesContents { mark["opacity"] = 0 }
+        if let symbols = template.symbols {
             var point: Object = ["filled": true]
-            if let size = first.symbolSize { point["size"] = .number(size) }
+            if let size = template.symbolSize { point["size"] = .number(size) }
             mark["point"] = .object(point.merging(symbols))
         }
         var encoding = Object()
-        for channel in MarkElement.channels {
-            guard let value = first.values[channel] else { continue }
-            let column = rows.add(value.label) { $0.values[channel]?.start }
-            encoding[channel.rawValue] = .object(definition(of: channel, value, column, in: first))
+        for channel in MarkTemplate.channels {
+            guard let field = template[channel], let starts = layer.starts(channel) else { continue }
+            let column = rows.add(field.label, starts)
+            encoding[channel.rawValue] = .object(definition(of: field, column, in: template))
             if sized.contains(channel.rawValue) { encoding[channel.rawValue + "2"] = ["field": .string(column)] }
-            guard value.end != nil else { continue }
-            encoding[channel.rawValue + "2"] = [
-                "field": .string(rows.add("\(value.label) end") { $0.values[channel]?.end })
-            ]
+            guard let ends = layer.ends(channel) else { continue }
+            encoding[channel.rawValue + "2"] = ["field": .string(rows.add("\(field.label) end", ends))]
         }
-        if first.isConnected, let shape = first.values[.shape] {
+        if template.isConnected, let shape = template[.shape], let starts = layer.starts(.shape) {
             // Unlike colors and dashes, shapes do not divide marks into series.
-            let column = rows.add(shape.label) { $0.values[.shape]?.start }
+            let column = rows.add(shape.label, starts)
             let others: [Channel] = [.color, .strokeDash, .detail]
             if !others.contains(where: { encoding[$0.rawValue]?["field"]?.string == column }) {
                 let series: Value = .object(Object(["field": column, "type": shape.type, "timeUnit": shape.timeUnit]))
@@ -234,16 +213,15 @@ struct SpecAssembly {
             }
         }
         encoding["order"] = order(in: layer, &rows)
-        for look in first.looks.keys.sorted() {
-            let values = layer.map { $0.looks[look] }
-            if values.allSatisfy({ $0 == values[0] }) {
-                mark[look] = values[0]
-            } else {
-                let column = rows.add(look) { $0.looks[look] }
-                encoding[look] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
+        for look in template.looks.sorted(by: { $0.name < $1.name }) {
+            guard let values = layer.looks(look.name), !values.isConstant else {
+                mark[look.name] = look.shared ?? layer.looks(look.name)?[0]
+                continue
             }
+            let column = rows.add(look.name, values)
+            encoding[look.name] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
         }
-        return layerObject(rows, mark, encoding, isFiltered: first.type == .point && isCutOff(layer))
+        return layerObject(rows, mark, encoding, isFiltered: template.kind == .point && isCutOff)
     }
 
     /// - Parameter isFiltered: Whether only the rows within the domains that the chart sets are shown.
@@ -264,37 +242,27 @@ struct SpecAssembly {
 
     /// The order in which marks are stacked: that of the data for bars and sectors, and of the series for areas. The
     /// grammar's default is the order of the names.
-    func order(in layer: [MarkElement], _ rows: inout LayerRows) -> Value? {
-        let first = layer[0]
-        guard first.stackedChannel != nil || first.type == .arc, layer.count > 1 else { return nil }
-        var series: [[Value?]: Double] = [:]
-        var next = -1.0
-        let column = rows.add("order") { element in
-            guard element.isConnected else {
-                next += 1
-                return .number(next)
-            }
-            let channels: [Channel] = [.color, .detail, .opacity, .shape, .strokeDash]
-            let key = channels.map { element.values[$0]?.start }
-            let index = series[key] ?? Double(series.count)
-            series[key] = index
-            return .number(index)
+    func order(in layer: MarkLayer, _ rows: inout LayerRows) -> Value? {
+        guard layer.template.stackedChannel != nil || layer.template.kind == .arc, layer.count > 1 else { return nil }
+        var numbers = Array(0..<layer.count)
+        if layer.template.isConnected {
+            let series = [Channel.color, .detail, .opacity, .shape, .strokeDash].compactMap { layer.starts($0) }
+            numbers = Column.distinctCodes(of: series, count: layer.count).codes
         }
-        return ["field": .string(column), "type": "quantitative"]
+        return ["field": .string(rows.add("order", .numbers(numbers.map(Double.init)))), "type": "quantitative"]
     }
 
     /// The definition of a channel in the grammar.
-    mutating func definition(
-        of channel: Channel, _ value: PlottableValue, _ column: String, in element: MarkElement
-    ) -> Object {
-        var result = Object(["field": column, "type": value.type, "timeUnit": value.timeUnit])
+    mutating func definition(of field: MarkField, _ column: String, in template: MarkTemplate) -> Object {
+        let channel = field.channel
+        var result = Object(["field": column, "type": field.type, "timeUnit": field.timeUnit])
         let name = channel.rawValue
         var scale = settings.scales[name] ?? Object()
-        if value.type != .quantitative { scale["zero"] = nil }
-        if value.type == .quantitative, let domain = channels.domains[name], domain.array == nil {
+        if field.type != .quantitative { scale["zero"] = nil }
+        if field.type == .quantitative, let domain = channels.domains[name], domain.array == nil {
             scale["domain"] = domain
         }
-        if value.type == .nominal {
+        if field.type == .nominal {
             result["sort"] = .null
             scale["nice"] = nil
             if let domain = channels.domains[name] {
@@ -304,7 +272,7 @@ struct SpecAssembly {
                 scale["domain"] = channels.categories[channel]
             }
         }
-        if channel == .color, value.type == .nominal, let color = settings.colorOfCategory,
+        if channel == .color, field.type == .nominal, let color = settings.colorOfCategory,
             let categories = channels.categories[.color]?.array
         {
             scale["domain"] = .array(categories)
@@ -316,16 +284,16 @@ struct SpecAssembly {
         case .x, .y:
             result["axis"] = settings.hiddenAxes.contains(name) ? .null : channels.axes[name].map(Value.object)
             result["title"] = channels.title(name).map(Value.string) ?? .null
-            if channel == element.lengthChannel, value.end == nil {
+            if channel == template.lengthChannel, !field.isRange {
                 // The sum of a stack starts at zero, which a logarithm does not have.
-                result["stack"] = isLogarithmic(name) ? .null : element.stacking?.value
+                result["stack"] = isLogarithmic(name) ? .null : template.stacking?.value
             }
             // Lines and points are at the center of a unit of time.
-            if value.timeUnit != nil, !element.coversBand { result["bandPosition"] = 0.5 }
-        case .theta: if value.end == nil { result["stack"] = true }
-        case .strokeDash where element.symbols != nil && element.values[.shape]?.label == value.label:
+            if field.timeUnit != nil, !template.coversBand { result["bandPosition"] = 0.5 }
+        case .theta: if !field.isRange { result["stack"] = true }
+        case .strokeDash where template.symbols != nil && template[.shape]?.label == field.label:
             result["legend"] = .null
-        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend(channel, value)
+        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend(channel, field)
         default: break
         }
         return result
@@ -346,47 +314,5 @@ struct SpecAssembly {
                 "mark": .object(mark.merging(["text": text.value]).merging(text.properties)),
             ]
         }
-    }
-}
-
-/// The properties that the marks of a layer share.
-struct LayerKey: Hashable {
-    struct Kind: Hashable {
-        let label: String
-        let type: ChartFieldType
-        let timeUnit: String?
-        let isRange: Bool
-    }
-
-    let type: MarkType
-    let position: [Int]
-    let zIndex: Double
-    let stacking: MarkStackingMethod?
-    let properties: Object
-    let width: MarkDimension
-    let height: MarkDimension
-    let symbols: Object?
-    let symbolSize: Double?
-    let symbolView: ViewContent?
-    let channels: [Channel: Kind]
-    let looks: [String: Value]
-
-    init(_ element: MarkElement) {
-        type = element.type
-        position = element.position
-        zIndex = element.zIndex
-        stacking = element.stacking
-        properties = element.properties
-        width = element.width
-        height = element.height
-        symbols = element.symbols
-        symbolSize = element.symbolSize
-        symbolView = element.symbolView
-        channels = element.values.mapValues {
-            Kind(label: $0.label, type: $0.type, timeUnit: $0.timeUnit, isRange: $0.end != nil)
-        }
-        // A line has one look, and a gradient is not a value of a row. Other looks are.
-        let isConnected = element.isConnected
-        looks = element.looks.mapValues { isConnected || $0.object != nil ? $0 : .null }
     }
 }

@@ -16,23 +16,23 @@ public struct AreaMark: ChartContent, Sendable {
 
     /// Creates a point of an area above zero.
     public init(x: PlottableValue, y: PlottableValue, stacking: MarkStackingMethod = .standard) {
-        body = ChartMarks(.area, [.x: x, .y: y], stacking: stacking)
+        body = ChartMarks(MarkTemplate(.area, stacking: stacking), x: x, y: y)
     }
 
     /// Creates a point of the area of a series.
     public init(
         x: PlottableValue, y: PlottableValue, series: PlottableValue, stacking: MarkStackingMethod = .standard
     ) {
-        body = ChartMarks(.area, [.x: x, .y: y, .detail: series], stacking: stacking)
+        body = ChartMarks(MarkTemplate(.area, stacking: stacking), x: x, y: y, series: series)
     }
 
     /// Creates a point of a band between two values of y.
     public init(x: PlottableValue, yStart: PlottableValue, yEnd: PlottableValue) {
-        body = ChartMarks(.area, [.x: x, .y: .range(yStart, yEnd)], stacking: .unstacked)
+        body = ChartMarks(MarkTemplate(.area, stacking: .unstacked), x: x, y: .range(yStart, yEnd))
     }
 
     /// Creates a point of a band between two values of x.
     public init(xStart: PlottableValue, xEnd: PlottableValue, y: PlottableValue) {
-        body = ChartMarks(.area, [.x: .range(xStart, xEnd), .y: y], stacking: .unstacked)
+        body = ChartMarks(MarkTemplate(.area, stacking: .unstacked), x: .range(xStart, xEnd), y: y)
     }
 }

@@ -25,7 +25,7 @@ public struct BarMark: ChartContent, Sendable {
         x: PlottableValue, y: PlottableValue, width: MarkDimension = .automatic, height: MarkDimension = .automatic,
         stacking: MarkStackingMethod = .standard
     ) {
-        body = ChartMarks(.bar, [.x: x, .y: y], width: width, height: height, stacking: stacking)
+        body = ChartMarks(MarkTemplate(.bar, width: width, height: height, stacking: stacking), x: x, y: y)
     }
 
     /// Creates a horizontal bar between two values.
@@ -40,11 +40,11 @@ public struct BarMark: ChartContent, Sendable {
 
     /// Creates a segment of a single horizontal bar that shows how a whole is divided.
     public init(x: PlottableValue, stacking: MarkStackingMethod = .standard) {
-        body = ChartMarks(.bar, [.x: x], stacking: stacking)
+        body = ChartMarks(MarkTemplate(.bar, stacking: stacking), x: x)
     }
 
     /// Creates a segment of a single vertical bar that shows how a whole is divided.
     public init(y: PlottableValue, stacking: MarkStackingMethod = .standard) {
-        body = ChartMarks(.bar, [.y: y], stacking: stacking)
+        body = ChartMarks(MarkTemplate(.bar, stacking: stacking), y: y)
     }
 }

@@ -22,19 +22,21 @@ struct ChartAnnotation: Sendable, Hashable {
     }
 
     /// Returns the side of a mark on which the text is. It is never `automatic`.
-    func side(of element: MarkElement) -> AnnotationPosition {
+    ///
+    /// - Parameter isNegative: Whether the mark is a bar that extends from zero to the left or downward.
+    func side(of template: MarkTemplate, isNegative: Bool) -> AnnotationPosition {
         guard position == .automatic else { return position }
-        if element.type == .arc { return .overlay }
-        let isNegative = element.isNegativeBar
-        guard element.type == .bar, element.lengthChannel == .x else { return isNegative ? .bottom : .top }
+        if template.kind == .arc { return .overlay }
+        guard template.kind == .bar, template.lengthChannel == .x else { return isNegative ? .bottom : .top }
         return isNegative ? .leading : .trailing
     }
 
     /// Returns the distance from the position of a mark, in points.
-    func distance(from element: MarkElement) -> Double {
+    ///
+    /// - Parameter area: The area of the mark if it is a symbol, in square points.
+    func distance(from template: MarkTemplate, area: Double?) -> Double {
         // A symbol extends beyond its position by its radius.
-        let area = element.looks["size"]?.number ?? 48
-        return spacing + (element.type == .point ? (max(area, 0) / .pi).squareRoot() : 0)
+        spacing + (template.kind == .point ? (max(area ?? 48, 0) / .pi).squareRoot() : 0)
     }
 }
 

@@ -13,10 +13,10 @@ public struct LineMark: ChartContent, Sendable {
     public let body: ChartMarks
 
     /// Creates a point of the line. Points with another color, symbol or dash pattern belong to another line.
-    public init(x: PlottableValue, y: PlottableValue) { body = ChartMarks(.line, [.x: x, .y: y], ["order": false]) }
+    public init(x: PlottableValue, y: PlottableValue) { body = ChartMarks(MarkTemplate(.line), x: x, y: y) }
 
     /// Creates a point of the line of a series.
     public init(x: PlottableValue, y: PlottableValue, series: PlottableValue) {
-        body = ChartMarks(.line, [.x: x, .y: y, .detail: series], ["order": false])
+        body = ChartMarks(MarkTemplate(.line), x: x, y: y, series: series)
     }
 }

@@ -51,7 +51,7 @@ public struct MarkDimension: Sendable, Hashable, ExpressibleByIntegerLiteral, Ex
     ///   - value: The value that the mark covers.
     ///   - count: The number of categories along the axis.
     ///   - offset: The channel that divides the categories or units further, along the same axis.
-    func members(_ name: String, at value: PlottableValue, of count: Int, dividedBy offset: Channel?)
+    func members(_ name: String, at value: MarkField, of count: Int, dividedBy offset: Channel?)
         -> Object
     {
         // Categories have no size that the grammar names, but all of them together are the plot's.

@@ -13,15 +13,11 @@ public struct PointMark: ChartContent, Sendable {
     public let body: ChartMarks
 
     /// Creates a symbol at a position.
-    public init(x: PlottableValue, y: PlottableValue) { self.init([.x: x, .y: y]) }
+    public init(x: PlottableValue, y: PlottableValue) { body = ChartMarks(MarkTemplate(.point), x: x, y: y) }
 
     /// Creates a symbol on the horizontal line in the middle of the plot.
-    public init(x: PlottableValue) { self.init([.x: x]) }
+    public init(x: PlottableValue) { body = ChartMarks(MarkTemplate(.point), x: x) }
 
     /// Creates a symbol on the vertical line in the middle of the plot.
-    public init(y: PlottableValue) { self.init([.y: y]) }
-
-    private init(_ values: [Channel: PlottableValue]) {
-        body = ChartMarks(.point, values, ["filled": true])
-    }
+    public init(y: PlottableValue) { body = ChartMarks(MarkTemplate(.point), y: y) }
 }

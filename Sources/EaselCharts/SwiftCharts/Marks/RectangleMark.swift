@@ -18,7 +18,7 @@ public struct RectangleMark: ChartContent, Sendable {
         x: PlottableValue? = nil, y: PlottableValue? = nil, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic
     ) {
-        body = ChartMarks(.rect, [.x: x, .y: y], width: width, height: height)
+        body = ChartMarks(MarkTemplate(.rect, width: width, height: height), x: x, y: y)
     }
 
     /// Creates a rectangle between two values of x and two of y. Without those of one axis, the rectangle covers the plot

@@ -14,11 +14,11 @@ public struct RuleMark: ChartContent, Sendable {
 
     /// Creates a vertical line across the plot, or between two values of y.
     public init(x: PlottableValue, yStart: PlottableValue? = nil, yEnd: PlottableValue? = nil) {
-        body = ChartMarks(.rule, [.x: x, .y: .range(yStart, yEnd)])
+        body = ChartMarks(MarkTemplate(.rule), x: x, y: .range(yStart, yEnd))
     }
 
     /// Creates a horizontal line across the plot, or between two values of x.
     public init(xStart: PlottableValue? = nil, xEnd: PlottableValue? = nil, y: PlottableValue) {
-        body = ChartMarks(.rule, [.x: .range(xStart, xEnd), .y: y])
+        body = ChartMarks(MarkTemplate(.rule), x: .range(xStart, xEnd), y: y)
     }
 }

@@ -28,11 +28,10 @@ public struct SectorMark: ChartContent, Sendable {
         let (inner, outer) = (innerRadius.radius(default: "0"), outerRadius.radius(default: "min(width,height)/2"))
         // The grammar's gap is an angle at the root of the mean square of the radii.
         let gap = angularInset.map { ChartValue.expression("\(2 * Double($0))/sqrt(pow(\(inner),2)+pow(\(outer),2))") }
-        body = ChartMarks(
-            .arc, [.theta: angle],
-            [
-                "innerRadius": ChartValue.expression(inner), "outerRadius": ChartValue.expression(outer),
-                "padAngle": gap,
-            ])
+        let members = Object([
+            "innerRadius": ChartValue.expression(inner), "outerRadius": ChartValue.expression(outer),
+            "padAngle": gap,
+        ])
+        body = ChartMarks(MarkTemplate(.arc, members), theta: angle)
     }
 }

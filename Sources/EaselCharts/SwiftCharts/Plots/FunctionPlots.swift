@@ -21,8 +21,8 @@ extension LinePlot where Body == ChartMarks {
     public init(
         x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
     ) {
-        body = ChartMarks(
-            .line, PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) })
+        let graph = PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) }
+        body = ChartMarks(MarkRows(MarkTemplate(.line), graph))
     }
 
     /// Creates the curve of a function of a parameter.
@@ -30,12 +30,11 @@ extension LinePlot where Body == ChartMarks {
         x: String, y: String, t: String, domain: ClosedRange<Double>,
         function: @escaping @Sendable (Double) -> (x: Double, y: Double)
     ) {
-        body = ChartMarks(
-            .line,
-            PlotFunction(labels: (x, y), domain: domain) { t in
-                let point = function(t)
-                return (x: point.x, y: point.y, end: nil)
-            })
+        let curve = PlotFunction(labels: (x, y), domain: domain) { t in
+            let point = function(t)
+            return (x: point.x, y: point.y, end: nil)
+        }
+        body = ChartMarks(MarkRows(MarkTemplate(.line), curve))
     }
 }
 
@@ -51,9 +50,8 @@ extension AreaPlot where Body == ChartMarks {
     public init(
         x: String, y: String, domain: ClosedRange<Double>? = nil, function: @escaping @Sendable (Double) -> Double
     ) {
-        body = ChartMarks(
-            .area, PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) },
-            stacking: .unstacked)
+        let graph = PlotFunction(labels: (x, y), domain: domain) { (x: $0, y: function($0), end: nil) }
+        body = ChartMarks(MarkRows(MarkTemplate(.area, stacking: .unstacked), graph))
     }
 
     /// Creates the area between two functions of x.
@@ -61,11 +59,10 @@ extension AreaPlot where Body == ChartMarks {
         x: String, yStart: String, yEnd: String, domain: ClosedRange<Double>? = nil,
         function: @escaping @Sendable (Double) -> (yStart: Double, yEnd: Double)
     ) {
-        body = ChartMarks(
-            .area,
-            PlotFunction(labels: (x, yStart), domain: domain) { x in
-                let ends = function(x)
-                return (x: x, y: ends.yStart, end: ends.yEnd)
-            }, stacking: .unstacked)
+        let band = PlotFunction(labels: (x, yStart), domain: domain, isRange: true) { x in
+            let ends = function(x)
+            return (x: x, y: ends.yStart, end: ends.yEnd)
+        }
+        body = ChartMarks(MarkRows(MarkTemplate(.area, stacking: .unstacked), band))
     }
 }

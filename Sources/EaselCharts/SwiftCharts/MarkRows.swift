@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+
+/// Marks with the same template. Their values are collected in columns, without an object for each mark.
+struct MarkRows: Sendable {
+    private(set) var template: MarkTemplate
+    private(set) var count = 1
+    /// The values of a single mark, by column.
+    private var cells: [Value] = []
+    /// The columns of several marks.
+    private var columns: [ColumnBuilder] = []
+    /// The annotations of marks, by the row.
+    private(set) var annotations: [Int: [ChartAnnotation]] = [:]
+    /// The functions that marks are graphs of, by the row. Their points are computed when the ends of the axis are known.
+    private(set) var functions: [Int: PlotFunction] = [:]
+    /// The reason why the first invalid value is invalid.
+    private(set) var problem: String?
+
+    /// Creates a mark without values.
+    init(_ template: MarkTemplate) {
+        self.template = template
+        self.template.fields.reserveCapacity(3)
+        cells.reserveCapacity(3)
+    }
+
+    private var columnCount: Int { count == 1 ? cells.count : columns.count }
+
+    /// The values of a column.
+    func column(_ index: Int) -> Column {
+        count == 1 ? Column([cells[index]]) : columns[index].column
+    }
+
+    /// All columns.
+    var allColumns: [Column] { (0..<columnCount).map { column($0) } }
+
+    // MARK: - Adding marks
+
+    /// Adds marks with the same template.
+    mutating func append(_ other: MarkRows) {
+        if other.count == 1 {
+            append(other.cells)
+        } else {
+            let others = other.allColumns
+            for row in 0..<other.count { append(others.map { $0[row] }) }
+        }
+        let first = count - other.count
+        for (row, list) in other.annotations { annotations[first + row] = list }
+        for (row, function) in other.functions { functions[first + row] = function }
+        problem = problem ?? other.problem
+    }
+
+    /// Adds a mark with the values of the columns.
+    private mutating func append(_ values: [Value]) {
+        if count == 1 { columns = cells.map { ColumnBuilder(repeating: $0, count: 1) } }
+        for index in values.indices { columns[index].append(values[index]) }
+        count += 1
+    }
+
+    // MARK: - Changing marks
+
+    /// Changes what the marks share beside their channels and looks.
+    mutating func setTemplate(_ change: (inout MarkTemplate) -> Void) { change(&template) }
+
+    /// Gives all marks a value of a channel, unless they have one.
+    mutating func setIfAbsent(_ channel: Channel, _ value: PlottableValue) {
+        guard template[channel] == nil else { return }
+        var field = MarkField(channel, value.label, value.type, timeUnit: value.timeUnit, column: columnCount)
+        add(value.start)
+        if let end = value.end {
+            field.endColumn = columnCount
+            add(end)
+        }
+        template.fields.append(field)
+        problem = problem ?? value.problem
+    }
+
+    /// Gives all marks a look, unless they have one.
+    mutating func setIfAbsent(look name: String, _ value: Value) {
+        guard template[look: name] == nil else { return }
+        if template.isConnected || value.object != nil {
+            template.looks.append(MarkLook(name: name, shared: value, column: nil))
+        } else {
+            template.looks.append(MarkLook(name: name, shared: nil, column: columnCount))
+            add(value)
+        }
+    }
+
+    mutating func add(_ annotation: ChartAnnotation) {
+        for row in 0..<count { annotations[row, default: []].append(annotation) }
+    }
+
+    private mutating func add(_ value: Value) {
+        if count == 1 { cells.append(value) } else { columns.append(ColumnBuilder(repeating: value, count: count)) }
+    }
+
+    // MARK: - Functions
+
+    /// Creates the graph of a function.
+    init(_ template: MarkTemplate, _ function: PlotFunction) {
+        self.init(template)
+        self.template.fields = [
+            MarkField(.x, function.labels.x, .quantitative, column: 0),
+            MarkField(.y, function.labels.y, .quantitative, column: 1),
+        ]
+        if function.isRange { self.template.fields[1].endColumn = 2 }
+        cells = Array(repeating: .null, count: function.isRange ? 3 : 2)
+        functions = [0: function]
+    }
+
+    /// Returns the marks with the points of functions, and the number of points that each mark has become.
+    func resolved(over domain: ClosedRange<Double>) -> (rows: MarkRows, counts: [Int]) {
+        var result: MarkRows?
+        let columns = allColumns
+        let counts = (0..<count).map { row in
+            var mark = MarkRows(template)
+            mark.cells = columns.map { $0[row] }
+            let points = functions[row]?.points(over: domain) ?? [[]]
+            for point in points {
+                mark.cells.replaceSubrange(..<point.count, with: point)
+                if result == nil { result = mark } else { result?.append(mark.cells) }
+            }
+            return points.count
+        }
+        var rows = result ?? self
+        rows.problem = problem
+        for (row, list) in annotations {
+            let first = counts[..<row].reduce(0, +)
+            for point in first..<first + counts[row] { rows.annotations[point] = list }
+        }
+        return (rows, counts)
+    }
+}
