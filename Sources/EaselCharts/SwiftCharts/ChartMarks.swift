@@ -42,7 +42,8 @@ public struct ChartMarks: ChartContent, Sendable {
         let isSimple = other.sequence.isEmpty
         if !isSimple { listSequence() }
         for index in other.rows.indices {
-            let known = self.index(of: other.rows[index].template, expected: index)
+            let isExpected = index < rows.count && rows[index].hasTemplate(of: other.rows[index])
+            let known = isExpected ? index : self.index(of: other.rows[index].template)
             let target = known ?? rows.count
             if isSimple {
                 if target < rows.count - 1 { listSequence() }
@@ -62,8 +63,7 @@ public struct ChartMarks: ChartContent, Sendable {
         if !isSimple { sequence += other.sequence.map { targets[Int($0)] } }
     }
 
-    private mutating func index(of template: MarkTemplate, expected index: Int) -> Int? {
-        if index < rows.count, rows[index].template == template { return index }
+    private mutating func index(of template: MarkTemplate) -> Int? {
         if rows.count <= Self.shortCount { return rows.firstIndex { $0.template == template } }
         let known = indices ?? Dictionary(rows.enumerated().map { ($1.template, $0) }) { first, _ in first }
         indices = known
@@ -96,17 +96,18 @@ public struct ChartMarks: ChartContent, Sendable {
     func layers(_ settings: ChartSettings) -> [MarkLayer] {
         resolved(settings).modified { marks in
             marks.setTemplate { template in
-                template.fields = template.fields.map { field in
-                    settings.fieldTypes[field.channel.rawValue].map { field.typed($0) } ?? field
+                for (index, field) in template.fields.enumerated() {
+                    guard let type = settings.fieldTypes[field.channel.rawValue] else { continue }
+                    template.fields[index] = field.typed(type)
                 }
             }
         }.layers
     }
 
     private func resolved(_ settings: ChartSettings) -> ChartMarks {
-        guard rows.contains(where: { !$0.functions.isEmpty }) else { return self }
+        guard rows.contains(where: \.hasFunctions) else { return self }
         let given = settings.scales["x"]?["domain"]?.array?.compactMap(\.number)
-        let data = rows.filter(\.functions.isEmpty).compactMap { rows in
+        let data = rows.filter { !$0.hasFunctions }.compactMap { rows in
             rows.template[.x].flatMap { rows.column($0.column).numberRange }
         }
         let ends = given ?? data.flatMap { [$0.lowerBound, $0.upperBound] }

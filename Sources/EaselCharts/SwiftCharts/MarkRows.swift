@@ -7,13 +7,17 @@ struct MarkRows: Sendable {
     /// The values of a single mark, by column.
     private var cells: [Value] = []
     /// The columns of several marks.
-    private var columns: [ColumnBuilder] = []
-    /// The annotations of marks, by the row.
-    private(set) var annotations: [Int: [ChartAnnotation]] = [:]
-    /// The functions that marks are graphs of, by the row. Their points are computed when the ends of the axis are known.
-    private(set) var functions: [Int: PlotFunction] = [:]
+    private var columns: [ColumnBuilder]?
+    /// What few marks have, by the row.
+    private var extras: [Int: Extras] = [:]
     /// The reason why the first invalid value is invalid.
     private(set) var problem: String?
+
+    private struct Extras {
+        var annotations: [ChartAnnotation] = []
+        /// The function that the mark is the graph of. Its points are computed when the ends of the axis are known.
+        var function: PlotFunction?
+    }
 
     /// Creates a mark without values.
     init(_ template: MarkTemplate) {
@@ -22,15 +26,23 @@ struct MarkRows: Sendable {
         cells.reserveCapacity(3)
     }
 
-    private var columnCount: Int { count == 1 ? cells.count : columns.count }
+    private var columnCount: Int { columns?.count ?? cells.count }
 
     /// The values of a column.
     func column(_ index: Int) -> Column {
-        count == 1 ? Column([cells[index]]) : columns[index].column
+        columns?[index].column ?? Column([cells[index]])
     }
 
     /// All columns.
     var allColumns: [Column] { (0..<columnCount).map { column($0) } }
+
+    /// The annotations of marks, by the row.
+    var annotations: [Int: [ChartAnnotation]] { extras.mapValues(\.annotations).filter { !$0.value.isEmpty } }
+
+    /// Whether some marks are graphs of functions.
+    var hasFunctions: Bool { extras.values.contains { $0.function != nil } }
+
+    func hasTemplate(of other: MarkRows) -> Bool { template == other.template }
 
     // MARK: - Adding marks
 
@@ -43,15 +55,14 @@ struct MarkRows: Sendable {
             for row in 0..<other.count { append(others.map { $0[row] }) }
         }
         let first = count - other.count
-        for (row, list) in other.annotations { annotations[first + row] = list }
-        for (row, function) in other.functions { functions[first + row] = function }
+        for (row, own) in other.extras { extras[first + row] = own }
         problem = problem ?? other.problem
     }
 
     /// Adds a mark with the values of the columns.
     private mutating func append(_ values: [Value]) {
-        if count == 1 { columns = cells.map { ColumnBuilder(repeating: $0, count: 1) } }
-        for index in values.indices { columns[index].append(values[index]) }
+        if columns == nil { columns = cells.map { ColumnBuilder(repeating: $0, count: 1) } }
+        for index in values.indices { columns?[index].append(values[index]) }
         count += 1
     }
 
@@ -85,11 +96,15 @@ struct MarkRows: Sendable {
     }
 
     mutating func add(_ annotation: ChartAnnotation) {
-        for row in 0..<count { annotations[row, default: []].append(annotation) }
+        for row in 0..<count { extras[row, default: Extras()].annotations.append(annotation) }
     }
 
     private mutating func add(_ value: Value) {
-        if count == 1 { cells.append(value) } else { columns.append(ColumnBuilder(repeating: value, count: count)) }
+        if columns == nil {
+            cells.append(value)
+        } else {
+            columns?.append(ColumnBuilder(repeating: value, count: count))
+        }
     }
 
     // MARK: - Functions
@@ -97,13 +112,10 @@ struct MarkRows: Sendable {
     /// Creates the graph of a function.
     init(_ template: MarkTemplate, _ function: PlotFunction) {
         self.init(template)
-        self.template.fields = [
-            MarkField(.x, function.labels.x, .quantitative, column: 0),
-            MarkField(.y, function.labels.y, .quantitative, column: 1),
-        ]
-        if function.isRange { self.template.fields[1].endColumn = 2 }
-        cells = Array(repeating: .null, count: function.isRange ? 3 : 2)
-        functions = [0: function]
+        let (x, y) = function.labels
+        setIfAbsent(.x, .value(x, 0.0))
+        setIfAbsent(.y, function.isRange ? .value(y, 0.0...0.0) : .value(y, 0.0))
+        extras[0] = Extras(function: function)
     }
 
     /// Returns the marks with the points of functions, and the number of points that each mark has become.
@@ -113,7 +125,7 @@ struct MarkRows: Sendable {
         let counts = (0..<count).map { row in
             var mark = MarkRows(template)
             mark.cells = columns.map { $0[row] }
-            let points = functions[row]?.points(over: domain) ?? [[]]
+            let points = extras[row]?.function?.points(over: domain) ?? [[]]
             for point in points {
                 mark.cells.replaceSubrange(..<point.count, with: point)
                 if result == nil { result = mark } else { result?.append(mark.cells) }
@@ -122,9 +134,9 @@ struct MarkRows: Sendable {
         }
         var rows = result ?? self
         rows.problem = problem
-        for (row, list) in annotations {
+        for (row, own) in extras {
             let first = counts[..<row].reduce(0, +)
-            for point in first..<first + counts[row] { rows.annotations[point] = list }
+            for point in first..<first + counts[row] { rows.extras[point] = Extras(annotations: own.annotations) }
         }
         return (rows, counts)
     }

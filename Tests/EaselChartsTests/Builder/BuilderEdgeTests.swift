@@ -274,6 +274,50 @@ struct BuilderEdgeTests {
         #expect(setting.applied(to: ByteCountFormatStyle()).locale.identifier == "en_US")
     }
 
+    @Test func `the values of marks are packed columns`() throws {
+        let chart = Chart(0..<100, id: \.self) { index in
+            PointMark(x: .value("Date", day(1, 1).addingTimeInterval(Double(index))), y: .value("y", index))
+                .foregroundStyle(by: .value("Parity", index.isMultiple(of: 2) ? "even" : "odd"))
+        }
+        let data = try #require(chart.spec.root["data"]?["values"])
+        guard case .table(let table) = data else {
+            Issue.record("the rows are not a table")
+            return
+        }
+        #expect(table.names == ["Date", "y", "Parity"])
+        let start = day(1, 1).timeIntervalSince1970 * 1_000
+        #expect(table["Date"] == .dates((0..<100).map { start + 1_000 * Double($0) }))
+        #expect(table["y"] == .numbers((0..<100).map(Double.init)))
+        #expect(table["Parity"] == .strings(codes: (0..<100).map { $0 % 2 }, words: ["even", "odd"]))
+    }
+
+    @Test func `categories of alternating statements are in the order of their appearance`() {
+        let chart = Chart(["a", "b", "c", "d"], id: \.self) { name in
+            if name == "a" || name == "d" {
+                BarMark(x: .value("x", name), y: .value("y", 1))
+            } else {
+                PointMark(x: .value("x", name), y: .value("y", 1))
+            }
+        }
+        let layers = chart.spec.root["layer"]?.array
+        #expect(layers?.count == 2)
+        #expect(layers?.first?["encoding"]?["x"]?["scale"]?["domain"] == ["a", "b", "c", "d"])
+    }
+
+    @Test func `a modifier of a loop applies to all of its marks`() {
+        let chart = Chart {
+            ForEach(0..<3) { index in
+                PointMark(x: .value("x", index), y: .value("y", index)).opacity(Double(index) / 2)
+            }
+            .foregroundStyle(by: .value("Series", "first")).symbolSize(20)
+        }
+        let root = chart.spec.root
+        #expect(root["mark"]?["size"] == 20)
+        #expect(
+            root["data"]?["values"]?.array?.map { $0["Series"] } == ["first", "first", "first"])
+        #expect(root["data"]?["values"]?.array?.map { $0["opacity"] } == [0, 0.5, 1])
+    }
+
     @Test func `labels of many categories are left out instead of shortened`() throws {
         let chart = Chart(0..<40, id: \.self) { BarMark(x: .value("x", "No. \($0)"), y: .value("y", 1)) }
             .chartYAxis(.hidden)
