@@ -26,7 +26,7 @@ struct TextContrast {
     func adjust(_ marks: inout [SceneMark], _ measurer: TextMeasurer, _ budget: Budget, at path: String)
         throws(ChartError)
     {
-        // Bars without text above them, 100,000 rows: −50 %.
+        // Bars without text above them, 100,000 rows: −40 %.
         guard let last = marks.lastIndex(where: { $0.items.contains(where: \.isText) }), last > 0 else { return }
         var areas: [Area] = []
         for index in 0...last {
