@@ -41,23 +41,21 @@ public struct ChartMarks: ChartContent, Sendable {
         var targets: [Int32] = []
         let isSimple = other.sequence.isEmpty
         if !isSimple { listSequence() }
-        for index in other.rows.indices {
-            let isExpected = index < rows.count && rows[index].hasTemplate(of: other.rows[index])
-            let known = isExpected ? index : self.index(of: other.rows[index].template)
+        for (index, marks) in other.rows.enumerated() {
+            let isExpected = index < rows.count && rows[index].hasTemplate(of: marks)
+            let known = isExpected ? index : self.index(of: marks.template)
             let target = known ?? rows.count
             if isSimple {
                 if target < rows.count - 1 { listSequence() }
-                if !sequence.isEmpty {
-                    sequence.append(contentsOf: repeatElement(Int32(target), count: other.rows[index].count))
-                }
+                if !sequence.isEmpty { sequence.append(contentsOf: repeatElement(Int32(target), count: marks.count)) }
             } else {
                 targets.append(Int32(target))
             }
             if known == nil {
-                indices?[other.rows[index].template] = target
-                rows.append(other.rows[index])
+                indices?[marks.template] = target
+                rows.append(marks)
             } else {
-                rows[target].append(other.rows[index])
+                rows[target].append(marks)
             }
         }
         if !isSimple { sequence += other.sequence.map { targets[Int($0)] } }
