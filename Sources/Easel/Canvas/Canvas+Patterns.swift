@@ -81,6 +81,10 @@ extension Canvas {
             return
         }
         guard state.shadow == nil || acceptsShadow(of: list) else { return }
+        var transform = transform
+        if makesPixels, shape.bounds.applying(transform.inverted()).exceeds(step) {
+            transform = transform.movedToPixels(step, scale: scale)
+        }
         let area = visible.applying(transform.inverted())
         // Tile k reaches from k · step + content.min to k · step + content.max.
         func numbers(_ low: CGFloat, _ high: CGFloat, _ near: CGFloat, _ far: CGFloat, _ step: CGFloat) -> ClosedRange<
@@ -171,5 +175,27 @@ extension Canvas {
                 TileOperations(operations: operations, list: list, transform: transform, bounds: rect))
         }
         for operation in operations { backend.perform(operation) }
+    }
+}
+
+extension CGRect {
+    /// Whether the rectangle shows tiles beside each other. A tile that fills a shape has the same bounds.
+    fileprivate func exceeds(_ tile: CGSize) -> Bool { width > 1.5 * tile.width || height > 1.5 * tile.height }
+}
+
+extension CGAffineTransform {
+    /// Returns the transform of tiles that begin at the nearest pixel if their sides are whole numbers of pixels.
+    ///
+    /// Two tiles that meet within a pixel would both cover it in part, and what is behind them would be visible between
+    /// them. All tiles also have the same pixels.
+    ///
+    /// - Parameters:
+    ///   - step: The distance from one tile to the next.
+    ///   - scale: The number of pixels per point.
+    fileprivate func movedToPixels(_ step: CGSize, scale: CGFloat) -> CGAffineTransform {
+        func isWhole(_ pixels: CGFloat) -> Bool { abs(pixels) > 0.5 && abs(pixels - pixels.rounded()) < 1e-4 }
+        guard b == 0, c == 0, isWhole(step.width * a * scale), isWhole(step.height * d * scale) else { return self }
+        return CGAffineTransform(
+            a: a, b: 0, c: 0, d: d, tx: (tx * scale).rounded() / scale, ty: (ty * scale).rounded() / scale)
     }
 }

@@ -28,6 +28,12 @@ public final class Canvas {
     /// which they appear.
     public let scale: CGFloat
 
+    /// Whether the drawing becomes an image of pixels, such as a PNG, at ``scale``.
+    ///
+    /// In SVG and PDF, and in recordings, it is false: viewers choose the resolution, so content that consists of pixels
+    /// should be finer than the scale.
+    public var makesPixels: Bool { budget.makesPixels }
+
     /// The fonts available to the drawing's text.
     public let fonts: FontLibrary
 

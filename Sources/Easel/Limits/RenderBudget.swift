@@ -16,6 +16,9 @@ final class RenderBudget {
     /// The number of glyphs drawn so far.
     var glyphs = 0
 
+    /// Whether the render produces pixels.
+    var makesPixels = false
+
     /// Whether the render produces only a report, which checks more than other renders do.
     let isForReport: Bool
 

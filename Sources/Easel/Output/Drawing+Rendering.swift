@@ -39,6 +39,7 @@ extension Drawing {
     /// - Parameter format: A pixel format, whose maximum size applies.
     func image(scale: CGFloat, format: OutputFormat, budget: RenderBudget) throws -> Image {
         let (width, height) = try pixelSize(scale: scale, format: format, limits: budget.limits)
+        budget.makesPixels = true
         let threads = budget.options.threads(forPixels: width * height)
         if threads > 1 {
             let list = DisplayList()

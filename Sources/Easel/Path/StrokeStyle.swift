@@ -85,6 +85,8 @@ public struct StrokeStyle: Sendable, Hashable {
             result.dash[index] = dot
             result.dash[index + 1] -= dot
         }
+        // A dot that ends just beyond a corner would get its miter.
+        if lineCap == .round, dots.count == result.dash.count / 2 { result.lineJoin = .round }
         return result
     }
 

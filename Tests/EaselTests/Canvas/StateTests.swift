@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import Synchronization
 import Testing
 
 @Suite struct StateTests {
@@ -113,6 +114,16 @@ import Testing
             #expect(canvas.bounds == CGRect(x: 0, y: 0, width: 30, height: 40))
             #expect(canvas.scale == 1)
         }
+    }
+
+    @Test func `a canvas makes pixels only if its drawing becomes an image`() throws {
+        let made = Mutex<[Bool]>([])
+        let drawing = Drawing(width: 1, height: 1) { canvas in
+            canvas.withLayer { made.withLock { $0.append(canvas.makesPixels) } }
+        }
+        _ = try (drawing.image(), drawing.png(scale: 2), drawing.jpeg(), drawing.svg(), drawing.pdf())
+        #expect(made.withLock(\.self) == [true, true, true, false, false])
+        #expect(DrawingRecorder(size: CGSize(width: 1, height: 1)).canvas.makesPixels == false)
     }
 
     @Test func `the last transform applies first`() throws {

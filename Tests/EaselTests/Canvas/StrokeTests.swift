@@ -33,6 +33,28 @@ import Testing
         #expect(abs(image.area / 16 - expected) < 0.3)
     }
 
+    @Test func `a curve with short handles in other directions is as wide as the line between its ends`() throws {
+        func stroked(_ build: @escaping @Sendable (inout Path) -> Void) throws -> Pixels {
+            try Pixels(40, 40) { $0.stroke(Path(build), with: .color(.black), style: StrokeStyle(lineWidth: 12)) }
+        }
+        let curve = try stroked { path in
+            path.move(to: CGPoint(x: 8, y: 32))
+            path.addCurve(
+                to: CGPoint(x: 32, y: 8), control1: CGPoint(x: 8.1, y: 32), control2: CGPoint(x: 31.9, y: 8))
+        }
+        let line = try stroked { $0.addLines(between: [CGPoint(x: 8, y: 32), CGPoint(x: 32, y: 8)]) }
+        #expect(abs(curve.area - line.area) < 1)
+    }
+
+    @Test func `a dot on a corner is round`() throws {
+        let image = try Pixels(40, 40, scale: 2) { canvas in
+            canvas.stroke(
+                Path(rect: CGRect(x: 10, y: 10, width: 20, height: 20)), with: .color(.black),
+                style: StrokeStyle(lineWidth: 8, lineCap: .round, dash: [0, 20]))
+        }
+        #expect(abs(image.area / 4 - 4 * 16 * .pi) < 2)
+    }
+
     @Test(arguments: [
         (CGFloat(10), true), (1.42, true), (1.41, false), (1, false), (0.5, false), (0, false), (-2, false),
     ])

@@ -45,7 +45,7 @@ extension CairoBackend {
                     lines.forEachInnerPoint { context.addLine(to: $0) }
                     last = lines.end
                 } else {
-                    context.add(curve)
+                    context.add(curve.withoutInvisibleTurns(smallerThan: 0.25 / base.a))
                 }
                 current = curve.end
                 next += count
@@ -216,6 +216,26 @@ extension CGPoint {
     fileprivate func moved(by shift: CGVector, from low: CGPoint, to high: CGPoint) -> CGPoint {
         let (x, y) = (self.x + shift.dx, self.y + shift.dy)
         return CGPoint(x: x < low.x || x > high.x ? self.x : x, y: y < low.y || y > high.y ? self.y : y)
+    }
+}
+
+extension CubicCurve {
+    /// Returns the curve without the sharp turns at its ends that are too small to be seen: a handle that is short, also
+    /// beside the next one, and has another direction is moved to its end.
+    ///
+    /// Workaround (Cairo 1.16): Cairo sweeps a pen along the lines that replace a curve, from the normal at one end to
+    /// that at the other. If the direction changes within the tolerance, a line in the direction of the curve gets the
+    /// normal of the handle, and the stroke becomes too thin. Remove when: Cairo's stroke equals the fill of
+    /// `copy(strokingWithWidth:lineCap:lineJoin:miterLimit:)`.
+    fileprivate func withoutInvisibleTurns(smallerThan size: CGFloat) -> CubicCurve {
+        func turnsInvisibly(_ end: CGPoint, _ handle: CGPoint, _ next: CGPoint) -> Bool {
+            let (first, second) = (CGVector(from: end, to: handle), CGVector(from: handle, to: next))
+            let (length, distance) = (first.length, second.length)
+            return length > 0 && length < size && length < distance / 10 && first.dot(second) < 0.95 * length * distance
+        }
+        return CubicCurve(
+            start: start, control1: turnsInvisibly(start, control1, control2) ? start : control1,
+            control2: turnsInvisibly(end, control2, control1) ? end : control2, end: end)
     }
 }
 

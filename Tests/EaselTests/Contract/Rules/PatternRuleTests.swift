@@ -82,6 +82,32 @@ import Testing
         }
     }
 
+    @Test func `tiles of whole pixels begin at the nearest pixel, without seams`() throws {
+        for offset in [CGFloat(0.3), 0.75] {
+            let place = CGAffineTransform(translationX: offset, y: offset)
+            let pattern = Pattern(size: CGSize(width: 4, height: 4), transform: place) { canvas in
+                canvas.setFillColor(.red)
+                canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
+            }
+            let image = try Pixels { $0.fill(Path(rect: $0.bounds), with: .pattern(pattern)) }
+            for y in 0..<20 {
+                let isRed = (y + (offset < 0.5 ? 0 : 3)) % 4 < 2
+                for x in 0..<20 { #expect(image[x, y] == (isRed ? opaqueRed : transparent), "\(x), \(y)") }
+            }
+        }
+    }
+
+    @Test func `a tile that fills a shape does not move`() throws {
+        let rect = CGRect(x: 4.5, y: 4, width: 8, height: 8)
+        let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        let pattern = Pattern(size: rect.size, transform: place) { canvas in
+            canvas.setFillColor(.red)
+            canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
+        }
+        let image = try Pixels { $0.fill(Path(rect: rect), with: .pattern(pattern)) }
+        #expect((126...129).contains(image.alpha(8, 8)) && image[7, 8] == opaqueRed && image.alpha(9, 8) == 0)
+    }
+
     @Test func `a tile's closure paints only within the tile and has a separate graphics state`() throws {
         let tile = Pattern(size: CGSize(width: 10, height: 10)) { canvas in
             #expect(canvas.size == CGSize(width: 10, height: 10) && canvas.ctm == .identity)
