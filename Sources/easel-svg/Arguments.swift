@@ -162,7 +162,7 @@ struct Arguments {
     /// Returns the data of an image at a relative path, if it is a file with the extension of an image.
     private static func image(_ reference: String, in folder: URL) -> Data? {
         guard !reference.contains(":"), !reference.hasPrefix("/"), let path = reference.removingPercentEncoding,
-            ["png", "jpg", "jpeg", "webp", "svg"].contains((path as NSString).pathExtension.lowercased())
+            ["png", "jpg", "jpeg", "webp", "svg", "svgz"].contains((path as NSString).pathExtension.lowercased())
         else { return nil }
         return try? Data(contentsOf: folder.appendingPathComponent(path))
     }

@@ -121,6 +121,20 @@ import Testing
             transform="scale(2 2)"/>
             """, lime
         ),
+        (
+            "a stroke that keeps its width where a curve turns invisibly",
+            """
+            <path d="M2 18C2.05 18 18 2 18.05 2" transform="translate(.5 .5)" fill="none" stroke="lime"
+            stroke-width="12"/>
+            """, lime
+        ),
+        (
+            "a round dot on a corner",
+            """
+            <rect x="13.5" y="13.5" width="30" height="30" fill="none" stroke="red" stroke-width="6"
+            stroke-dasharray="0 15" stroke-linecap="round"/>
+            """, clear
+        ),
         ("opacity as a percentage", #"<rect width="20" height="20" fill="lime" opacity="100%"/>"#, lime),
         ("lengths in millimeters", #"<rect width="10mm" height="10mm" fill="lime"/>"#, lime),
         (

@@ -40,8 +40,9 @@ struct FilterPainter {
         let excess = max((size.width * size.height / maximum).squareRoot(), max(size.width, size.height) / 16_000)
         if excess > 1 { toPixels = toPixels.concatenating(CGAffineTransform(scaleX: 1 / excess, y: 1 / excess)) }
         let pixels = area.applying(toPixels).insetBy(dx: 0.001, dy: 0.001).integral
-        // Documents have a scale of 1 and may be printed, so that their images have smaller pixels.
-        let fineness: CGFloat = canvas.scale <= 1 && pixels.width * pixels.height <= maximum / 4 ? 2 : 1
+        // Documents may be printed, so that their images have smaller pixels.
+        let isFine = !canvas.makesPixels && canvas.scale <= 1 && pixels.width * pixels.height <= maximum / 4
+        let fineness: CGFloat = isFine ? 2 : 1
         guard toPixels.isSensible, pixels.width > 0, pixels.height > 0 else { return nil }
         try canvas.checkCancellation()
         let place = toPixels.concatenating(CGAffineTransform(translationX: -pixels.minX, y: -pixels.minY))

@@ -20,8 +20,9 @@ struct MaskPainter {
             return false
         }
         try canvas.checkCancellation()
-        // Documents have a scale of 1 and may be printed, so that their masks have smaller pixels.
-        let fineness: CGFloat = canvas.scale <= 1 && max(device.width, device.height) <= Self.maximumSide / 2 ? 2 : 1
+        // Documents may be printed, so that their masks have smaller pixels.
+        let isSmall = canvas.scale <= 1 && max(device.width, device.height) <= Self.maximumSide / 2
+        let fineness: CGFloat = !canvas.makesPixels && isSmall ? 2 : 1
         let drawing = Drawing(size: device.size, fonts: canvas.fonts) { canvas in
             canvas.translateBy(x: -device.minX, y: -device.minY)
             canvas.concatenate(toDevice)

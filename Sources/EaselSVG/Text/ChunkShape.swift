@@ -10,6 +10,14 @@ struct ChunkShape {
     private(set) var widths: [CGFloat]
     private(set) var width: CGFloat
 
+    /// Returns the number of runs to the left of each run.
+    func order() -> [Int] {
+        let visual = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
+        var order = visual
+        for (place, index) in visual.enumerated() { order[index] = place }
+        return order
+    }
+
     /// The maximum product of the numbers of runs and characters. Each position takes time in proportion to the
     /// characters.
     private static let maximumWork = 4_000_000
@@ -42,11 +50,20 @@ struct ChunkShape {
             if index == runs.count - 1 { bytes = text.utf8.distance(from: start, to: text.endIndex) }
             guard let end = text.utf8.index(start, offsetBy: bytes, limitedBy: text.endIndex) else { return }
             let rects = layout.selectionRectangles(for: start..<end)
-            if let left = rects.map(\.minX).min(), let right = rects.map(\.maxX).max() {
+            if var left = rects.map(\.minX).min(), var right = rects.map(\.maxX).max() {
+                // Half of the spacing is on each side of a letter, except at the ends of the line. A run by itself has none.
+                if left > 0.001 { left += Self.letterSpacing(of: characters[run.lowerBound], spans) / 2 }
+                if right < width - 0.001 { right -= Self.letterSpacing(of: characters[run.upperBound - 1], spans) / 2 }
                 (offsets[index], self.widths[index]) = (left, right - left)
             }
             start = end
         }
+    }
+
+    /// Returns the space between a character and its neighbors. Letters that are joined would be torn apart.
+    private static func letterSpacing(of character: TextCharacter, _ spans: [TextSpan]) -> CGFloat {
+        let visit = spans[character.span].visit
+        return isJoined(character.character) ? 0 : visit.points(visit.style.inherited.letterSpacing, .width)
     }
 
     /// Whether a character is a letter of a script that joins letters.

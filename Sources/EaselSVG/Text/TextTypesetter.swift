@@ -44,7 +44,10 @@ struct TextTypesetter {
 
     private func beginsChunk(_ index: Int) -> Bool {
         let character = characters[index]
-        if spans[character.span].path?.id != spans[characters[index - 1].span].path?.id { return true }
+        let (span, last) = (spans[character.span], spans[characters[index - 1].span])
+        if span.path?.id != last.path?.id { return true }
+        // A part with a length of its own moves the text after it, but not that before it.
+        if (span.length == nil) != (last.length == nil), span.visit.style.inherited.textAnchor == .start { return true }
         return character.x != nil || character.y != nil
     }
 
@@ -105,10 +108,11 @@ struct TextTypesetter {
             case .end: isEndFirst ? 0 : 1
             }
         if let path = span.path {
-            return add(runs, shape, along: path, from: path.start + (first.x ?? 0) - part * total, spacing: spacing)
+            let start = path.start + (first.x ?? 0) - part * total
+            return add(runs, shape, along: path, from: start, spacing: spacing, stretch: stretch)
         }
         if isVertical { pen.y -= part * total } else { pen.x -= part * total }
-        let origin = pen
+        let (origin, order) = (pen, shape.order())
         for (index, run) in runs.enumerated() {
             let character = characters[run.range.lowerBound]
             pen.x += character.dx
@@ -116,7 +120,7 @@ struct TextTypesetter {
             if isVertical {
                 addVertical(run, rotation: character.rotation)
             } else {
-                let x = pen.x + shape.offsets[index] + spacing * CGFloat(index)
+                let x = pen.x + shape.offsets[index] + spacing * CGFloat(order[index])
                 let place = CGAffineTransform(rotationAngle: character.rotation)
                     .concatenating(CGAffineTransform(translationX: x, y: pen.y))
                     .concatenating(Self.stretched(by: stretch, about: origin.x))
@@ -177,26 +181,29 @@ struct TextTypesetter {
 
     /// Adds each character at its place on a path. Those beyond its ends are not drawn.
     private mutating func add(
-        _ runs: [Run], _ shape: ChunkShape, along path: TextPath, from start: CGFloat, spacing: CGFloat
+        _ runs: [Run], _ shape: ChunkShape, along path: TextPath, from start: CGFloat, spacing: CGFloat,
+        stretch: CGFloat
     ) {
         var moved = CGPoint.zero
+        let order = shape.order()
         for (index, run) in runs.enumerated() {
             let character = characters[run.range.lowerBound]
             moved.x += character.dx
             moved.y += character.dy
-            let span = spans[character.span]
-            let width = shape.widths[index] - span.visit.points(span.visit.style.inherited.letterSpacing, .width)
-            let middle = start + moved.x + shape.offsets[index] + spacing * CGFloat(index) + width / 2
+            let width = shape.widths[index]
+            let offset = stretch * (shape.offsets[index] + width / 2)
+            let middle = start + moved.x + offset + spacing * CGFloat(order[index])
             guard middle >= 0, middle <= path.length, let (point, tangent) = path.path.point(atLength: middle)
             else { continue }
             let place = CGAffineTransform(rotationAngle: character.rotation)
                 .concatenating(CGAffineTransform(translationX: -width / 2, y: moved.y))
+                .concatenating(CGAffineTransform(scaleX: stretch, y: 1))
                 .concatenating(CGAffineTransform(rotationAngle: atan2(tangent.dy, tangent.dx)))
                 .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
             add(run.layout, width, character.span, at: place)
         }
         // Text after the path continues where this text ends.
-        let end = start + moved.x + shape.width + spacing * CGFloat(max(runs.count - 1, 0))
+        let end = start + moved.x + stretch * shape.width + spacing * CGFloat(max(runs.count - 1, 0))
         if let (point, _) = path.path.point(atLength: min(max(end, 0), path.length)) { pen = point }
     }
 }
