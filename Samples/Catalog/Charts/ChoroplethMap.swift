@@ -32,7 +32,7 @@ extension Sample {
                         {"filter": "datum.properties.continent != 'Antarctica'"},
                         {"calculate": "datum.properties.gdp / datum.properties.population * 1e6", "as": "dollars"}
                       ],
-                      "mark": "geoshape",
+                      "mark": {"type": "geoshape", "strokeWidth": 0.4},
                       "encoding": {
                         "color": {
                           "field": "dollars", "type": "quantitative",

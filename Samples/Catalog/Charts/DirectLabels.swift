@@ -6,7 +6,7 @@ import EaselGallery
 extension Sample {
     static let directLabels = Sample(
         chart: "chart-direct-labels", title: "Names at the ends of lines",
-        summary: "In the theme easel, lines carry their names, apart from each other and in readable colors.",
+        summary: "Lines carry their names at their ends, apart from each other and in readable colors.",
         symbols: ["EaselCharts/ChartTheme", "EaselCharts/ChartSpec"]
     ) { options in
         // sample
@@ -41,9 +41,7 @@ extension Sample {
                   }
                 }
                 """)
-        var ownTheme = options
-        ownTheme.theme = .easel
-        return try spec.chart(options: ownTheme).drawing
+        return try spec.chart(options: options).drawing
         // end of sample
     }
 }

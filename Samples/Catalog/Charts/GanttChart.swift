@@ -46,12 +46,12 @@ extension Sample {
             ],
             layers: [
                 .bar(
-                    cornerRadius: 3, properties: ["height": ["band": 0.36], "yOffset": 7],
+                    cornerRadius: 3, properties: ["height": ["band": 0.36], "yOffset": 9],
                     [
                         .x2("end"),
                         .color("craft", legend: ChartLegend(title: .hidden, orient: "bottom"), sort: .unsorted),
                     ]),
-                .text(align: "left", baseline: "bottom", [.text("name")]),
+                .text(align: "left", baseline: "bottom", dy: -1, [.text("name")]),
             ])
         return try spec.chart(options: options).drawing
         // end of sample

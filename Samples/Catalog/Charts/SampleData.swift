@@ -12,7 +12,7 @@ enum SampleData {
 }
 
 extension Sample {
-    /// Creates a chart sample with the chart's size, the theme of all chart samples, and the data in `Samples/Data`.
+    /// Creates a chart sample with the chart's size, the theme `easel`, and the data in `Samples/Data`.
     ///
     /// - Parameters:
     ///   - helpers: Files with other code that the sample needs, relative to the folder of `sourceFile`.
@@ -25,17 +25,16 @@ extension Sample {
     ) {
         self.init(
             name, title: title, summary: summary, categories: categories, symbols: symbols, crop: crop,
-            sourceFile: sourceFile, helpers: helpers, data: (["chart-theme.json"] + files).map { "../../Data/\($0)" },
+            sourceFile: sourceFile, helpers: helpers, data: files.map { "../../Data/\($0)" },
             setup: """
                 let folder = URL(filePath: ".", directoryHint: .isDirectory)
                 var options = ChartOptions()
-                options.theme = try ChartTheme(json: Data(contentsOf: folder.appending(path: "chart-theme.json")))
+                options.theme = .easel
                 """ + (files.isEmpty || !helpers.isEmpty ? "" : "\noptions.loader = FolderLoader(folder)")
         ) { fonts in
             var options = ChartOptions()
             options.fonts = fonts
-            options.theme = try ChartTheme(
-                json: Data(contentsOf: SampleData.folder.appending(path: "chart-theme.json")))
+            options.theme = .easel
             options.loader = FolderLoader(SampleData.folder)
             return try chart(options)
         }
