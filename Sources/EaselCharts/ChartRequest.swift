@@ -192,7 +192,8 @@ public struct ChartRequest: Sendable {
     /// Answers any request, valid or not, with one line of JSON that does not contain a line feed.
     ///
     /// SVG and scenes are strings; other formats are Base64. If the request has several problems, `error` is the first,
-    /// and its member `others` lists the rest. The member `warnings` lists warnings, if there are any. The answer has the `id` of ``id(of:limits:)``.
+    /// and its member `others` lists the rest. The member `warnings` lists warnings, if there are any. The answer has the
+    /// `id` of ``id(of:limits:)``.
     ///
     /// - Parameters:
     ///   - request: `{"id": …, "format": "png", "scale": 2, "spec": {…}}`; the format is `svg` by default.
