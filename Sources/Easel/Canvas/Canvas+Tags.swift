@@ -29,17 +29,16 @@ extension Canvas {
         _ tag: ContentTag, order: Int = 0, _ body: (Canvas) throws -> T
     ) rethrows -> T {
         guard accepts(tag) else { return try body(self) }
-        return try withOwnLayers {
-            let outside = tagsOutside
-            open(tag, order: order)
-            tagsOutside = openTags.count
-            defer {
-                while openTags.count > tagsOutside { closeTag() }
-                closeTag()
-                tagsOutside = outside
-            }
-            return try body(self)
+        let outside = tagsOutside
+        open(tag, order: order)
+        tagsOutside = openTags.count
+        defer {
+            while openTags.count > tagsOutside { closeTag() }
+            closeTag()
+            tagsOutside = outside
         }
+        // Layers that the closure leaves open end before the tag.
+        return try withOwnLayers { try body(self) }
     }
 
     /// Begins a tag, like `beginTag` of a PDF context in Core Graphics. ``withTag(_:order:_:)`` also ends it.

@@ -139,4 +139,24 @@ import Testing
                 "end tag", "begin tag headerCell row 2 columns", "end tag",
             ])
     }
+
+    @Test func `a layer that a tag's closure leaves open ends before the tag`() throws {
+        let drawing = Drawing(width: 60, height: 40) { canvas in
+            canvas.withTag(.code) { canvas in
+                canvas.clip(to: CGRect(x: 0, y: 0, width: 30, height: 30))
+                canvas.setShadow(offset: CGSize(width: 2, height: 2), blur: 0, color: .black)
+                canvas.beginTransparencyLayer()
+                canvas.clip(to: Path(ellipseIn: canvas.bounds))
+                canvas.fill(Self.rect)
+            }
+            canvas.fill(Self.rect)
+        }
+        let list = try drawing.drawList().split(separator: "\n").map { $0.drop { $0 == " " } }
+        let end = try #require(list.firstIndex(of: "end tag"))
+        // Only the clip around the layer is still open.
+        let before = list[..<end]
+        #expect(before.count { $0.hasSuffix("{") } - before.count { $0 == "}" } == 1, "\(list)")
+        for format in [OutputFormat.svg, .pdf, .png] { _ = try drawing.report(format: format) }
+        #expect(try drawing.svg().contains("role=\"code\""))
+    }
 }
