@@ -51,10 +51,14 @@ enum SwiftCompiler {
         // With `#sourceLocation`, `#filePath` would be the path of the documentation.
         for (name, text) in files { try sources.write(text.replacing(/#sourceLocation.*\n/, with: ""), to: name) }
         guard let built = Program.built("Modules") else { throw Program.Failure.noModules }
+        // The folder of a target also has the object files of removed sources.
         let script = """
-            cd "$1" && . .ci/module-flags && swiftc -swift-version 6 -o "$2/program" "$2"/*.swift -I "$3" \
-            "${module_flags[@]}" "$3"/../{EaselNative,Easel,EaselXML,EaselSVG}.build/*.o \
-            "$3"/../{EaselBarcodes,EaselCharts,EaselGallery,EaselUIKit}.build/*.o $(pkg-config --libs expat pangocairo fontconfig harfbuzz-subset libpng libdeflate libisal libturbojpeg libwebp zlib)
+            cd "$1" && . .ci/module-flags && objects=()
+            for target in EaselNative Easel EaselXML EaselSVG EaselBarcodes EaselCharts EaselGallery EaselUIKit; do
+                while read -r file; do objects+=("$3/../$target.build/${file##*/}.o"); done <"$3/../$target.build/sources"
+            done
+            swiftc -swift-version 6 -o "$2/program" "$2"/*.swift -I "$3" "${module_flags[@]}" "${objects[@]}" \
+            $(pkg-config --libs expat pangocairo fontconfig harfbuzz-subset libpng libdeflate libisal libturbojpeg libwebp zlib)
             """
         try Program.check("bash", ["-c", script, "-", URL.package.plainPath, sources.path, built])
         return try Program.run("\(sources.path)/program", [], in: folder.url)
