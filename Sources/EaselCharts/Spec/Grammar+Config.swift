@@ -44,10 +44,7 @@ extension Grammar {
     static let config = Definition(
         "config",
         [
-            (
-                "arc area bar circle geoshape image line mark point rect rule square text tick trail boxplot errorband errorbar",
-                .object(markConfig)
-            ),
+            ((["mark"] + MarkType.names).joined(separator: " "), .object(markConfig)),
             (
                 """
                 axis axisBand axisBottom axisDiscrete axisLeft axisPoint axisQuantitative axisRight axisTemporal axisTop \
