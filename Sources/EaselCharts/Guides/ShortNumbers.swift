@@ -11,8 +11,8 @@ struct ShortNumbers {
 
     /// Chooses the unit by the largest number.
     ///
-    /// It is nil if the largest number is less than 10,000, if the locale has no short units, or if a large number
-    /// has about as many digits in thousands: 299.95K is no shorter than 299,950.
+    /// It is nil if the largest number is less than 10,000, if the locale has no short units, or if the unit
+    /// does not shorten the label of a large number, such as 299.95K for 299,950.
     init?(_ numbers: [Double], isLogarithmic: Bool, locale: ChartLocale, at path: String) throws(ChartError) {
         let finite = numbers.filter(\.isFinite)
         let largest = finite.lazy.map(abs).max() ?? 0

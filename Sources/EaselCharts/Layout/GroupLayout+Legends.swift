@@ -2,7 +2,6 @@
 
 extension GroupLayout {
     /// Positions the legends in a row or column on each side of the plot and returns them.
-    ///
     func placeLegends(
         _ specs: [LegendSpec], _ surroundings: LegendSurroundings
     ) throws(ChartError) -> [(orient: String, group: PlacedGroup)] {

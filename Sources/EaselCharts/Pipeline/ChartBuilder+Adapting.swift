@@ -2,7 +2,7 @@
 
 import Easel
 
-/// What Easel's themes add: plots in pictures of a given size, the places of guides, and warnings.
+/// Additions of Easel's themes: plots in pictures of a given size, the positions of guides, and warnings.
 extension ChartBuilder {
     /// The least share of the picture's width and height that the plot has, if there are parts to leave out.
     private static let leastShare = 0.25
@@ -63,10 +63,7 @@ extension ChartBuilder {
     /// Whether the title of an axis says what the title or the subtitle of the chart says.
     func repeatsTitle(_ axis: AxisSpec, of view: ViewNode) -> Bool {
         let own = axis.field.title.joined(separator: " ").lowercased()
-        guard let title = title(of: view)?.title else { return view.parent.map { repeatsTitle(axis, of: $0) } ?? false }
-        return [title["text"] ?? title, title["subtitle"]].contains { text in
-            text.flatMap(GuideProperties.lines)?.joined(separator: " ").lowercased() == own
-        }
+        return titles(around: view).contains { $0.joined(separator: " ").lowercased() == own }
     }
 
     /// Whether the title or the subtitle of the chart has the words of a guide's title.
@@ -76,11 +73,13 @@ extension ChartBuilder {
             return " \(words.joined(separator: " ")) "
         }
         let own = words(guide)
-        guard let title = title(of: view)?.title else { return view.parent.map { isNamed(guide, in: $0) } ?? false }
-        return own.count > 2
-            && [title["text"] ?? title, title["subtitle"]].contains { text in
-                text.flatMap(GuideProperties.lines).map(words)?.contains(own) == true
-            }
+        return own.count > 2 && titles(around: view).contains { words($0).contains(own) }
+    }
+
+    /// Returns the lines of the title and of the subtitle of a view, or of the nearest view around it that has a title.
+    private func titles(around view: ViewNode) -> [[String]] {
+        guard let title = title(of: view)?.title else { return view.parent.map(titles) ?? [] }
+        return [title["text"] ?? title, title["subtitle"]].compactMap { $0.flatMap(GuideProperties.lines) }
     }
 
     /// Returns a legend above the plot, in Easel's themes, as one beside a pie: in the middle of its height, if the

@@ -14,12 +14,12 @@ extension ChartContent {
 
     /// Paints the marks in a color for each value: categories in distinct colors, numbers and dates along a ramp.
     public func foregroundStyle(by value: PlottableValue) -> ChartMarks {
-        marks.modified { if $0.template[look: "color"] == nil { $0.setIfAbsent(.color, value) } }
+        marks.modified { if $0.template[appearance: "color"] == nil { $0.setIfAbsent(.color, value) } }
     }
 
     /// Sets the opacity of the marks, in `0...1`.
     public func opacity(_ opacity: Double) -> ChartMarks {
-        marks.modified { $0.setIfAbsent(look: "opacity", .number(opacity)) }
+        marks.modified { $0.setIfAbsent(appearance: "opacity", .number(opacity)) }
     }
 
     /// Sets an opacity for each value.
@@ -33,7 +33,7 @@ extension ChartContent {
             if marks.template.isConnected {
                 marks.setTemplate { $0.symbols = ($0.symbols ?? Object()).filling("shape", .string(symbol.shape)) }
             } else {
-                marks.setIfAbsent(look: "shape", .string(symbol.shape))
+                marks.setIfAbsent(appearance: "shape", .string(symbol.shape))
             }
         }
     }
@@ -53,7 +53,7 @@ extension ChartContent {
             if marks.template.isConnected {
                 marks.setTemplate { $0.symbolSize = $0.symbolSize ?? Double(area) }
             } else {
-                marks.setIfAbsent(look: "size", .number(Double(area)))
+                marks.setIfAbsent(appearance: "size", .number(Double(area)))
             }
         }
     }
@@ -185,7 +185,7 @@ extension ChartContent {
     }
 
     private func paint(_ color: Value) -> ChartMarks {
-        marks.modified { if $0.template[.color] == nil { $0.setIfAbsent(look: "color", color) } }
+        marks.modified { if $0.template[.color] == nil { $0.setIfAbsent(appearance: "color", color) } }
     }
 
     private func properties(_ members: KeyValuePairs<String, (any SpecValue)?>) -> ChartMarks {

@@ -43,15 +43,15 @@ public struct ChartMarks: ChartContent, Sendable {
         if !isSimple { listSequence() }
         for (index, marks) in other.rows.enumerated() {
             let isExpected = index < rows.count && rows[index].hasTemplate(of: marks)
-            let known = isExpected ? index : self.index(of: marks.template)
-            let target = known ?? rows.count
+            let existing = isExpected ? index : self.index(of: marks.template)
+            let target = existing ?? rows.count
             if isSimple {
                 if target < rows.count - 1 { listSequence() }
                 if !sequence.isEmpty { sequence.append(contentsOf: repeatElement(Int32(target), count: marks.count)) }
             } else {
                 targets.append(Int32(target))
             }
-            if known == nil {
+            if existing == nil {
                 indices?[marks.template] = target
                 rows.append(marks)
             } else {
@@ -63,9 +63,9 @@ public struct ChartMarks: ChartContent, Sendable {
 
     private mutating func index(of template: MarkTemplate) -> Int? {
         if rows.count <= Self.shortCount { return rows.firstIndex { $0.template == template } }
-        let known = indices ?? Dictionary(rows.enumerated().map { ($1.template, $0) }) { first, _ in first }
-        indices = known
-        return known[template]
+        let byTemplate = indices ?? Dictionary(rows.enumerated().map { ($1.template, $0) }) { first, _ in first }
+        indices = byTemplate
+        return byTemplate[template]
     }
 
     private mutating func listSequence() {

@@ -8,7 +8,7 @@ struct MarkRows: Sendable {
     private var cells: [Value] = []
     /// The columns of several marks.
     private var columns: [ColumnBuilder]?
-    /// What few marks have, by the row.
+    /// The rare parts of marks, by row.
     private var extras: [Int: Extras] = [:]
     /// The reason why the first invalid value is invalid.
     private(set) var problem: String?
@@ -36,7 +36,7 @@ struct MarkRows: Sendable {
     /// All columns.
     var allColumns: [Column] { (0..<columnCount).map { column($0) } }
 
-    /// The annotations of marks, by the row.
+    /// The annotations of marks, by row.
     var annotations: [Int: [ChartAnnotation]] { extras.mapValues(\.annotations).filter { !$0.value.isEmpty } }
 
     /// Whether some marks are graphs of functions.
@@ -68,7 +68,7 @@ struct MarkRows: Sendable {
 
     // MARK: - Changing marks
 
-    /// Changes what the marks share beside their channels and looks.
+    /// Changes the members of the template other than channels and appearance.
     mutating func setTemplate(_ change: (inout MarkTemplate) -> Void) { change(&template) }
 
     /// Gives all marks a value of a channel, unless they have one.
@@ -84,13 +84,13 @@ struct MarkRows: Sendable {
         problem = problem ?? value.problem
     }
 
-    /// Gives all marks a look, unless they have one.
-    mutating func setIfAbsent(look name: String, _ value: Value) {
-        guard template[look: name] == nil else { return }
+    /// Gives all marks a property of their appearance, unless they have it.
+    mutating func setIfAbsent(appearance name: String, _ value: Value) {
+        guard template[appearance: name] == nil else { return }
         if template.isConnected || value.object != nil {
-            template.looks.append(MarkLook(name: name, shared: value, column: nil))
+            template.appearance.append(MarkAppearance(name: name, shared: value, column: nil))
         } else {
-            template.looks.append(MarkLook(name: name, shared: nil, column: columnCount))
+            template.appearance.append(MarkAppearance(name: name, shared: nil, column: columnCount))
             add(value)
         }
     }

@@ -16,7 +16,7 @@ struct MarkTemplate: Sendable, Hashable {
     var fields: [MarkField] = []
 
     /// The properties that can differ from mark to mark: color, opacity, shape, and size.
-    var looks: [MarkLook] = []
+    var appearance: [MarkAppearance] = []
 
     /// The members of the mark's definition.
     var properties: Object
@@ -56,7 +56,7 @@ struct MarkTemplate: Sendable, Hashable {
 
     subscript(channel: Channel) -> MarkField? { fields.first { $0.channel == channel } }
 
-    subscript(look name: String) -> MarkLook? { looks.first { $0.name == name } }
+    subscript(appearance name: String) -> MarkAppearance? { appearance.first { $0.name == name } }
 
     /// Whether the marks of a series form one shape.
     var isConnected: Bool { type.isPath }
@@ -153,10 +153,10 @@ struct MarkField: Sendable, Hashable {
 }
 
 /// A property of the marks of a layer that can differ from mark to mark.
-struct MarkLook: Sendable, Hashable {
+struct MarkAppearance: Sendable, Hashable {
     /// The channel of the grammar.
     let name: String
-    /// The value of all marks: a line has one look, and a gradient is not a value of a row. Otherwise, `nil`.
+    /// The value of all marks: a line has one appearance, and a gradient is not a value of a row. Otherwise, `nil`.
     let shared: Value?
     /// The index of the column of the values; `nil` if they are shared.
     let column: Int?

@@ -49,7 +49,7 @@ public struct PlottableValue: Sendable, Hashable {
         self.init(label, first.cell, to: last?.cell, type, problem: first.problem ?? last?.problem)
     }
 
-    /// Returns the value as a cell, or the reason why there is none.
+    /// Returns the cell of the value, or the problem that prevents it.
     private static func cell(_ value: some Plottable, _ label: String) -> (cell: Value, problem: String?) {
         let cell = value.cell
         guard case .undefined = cell else { return (cell, nil) }

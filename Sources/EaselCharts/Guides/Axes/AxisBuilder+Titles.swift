@@ -3,8 +3,13 @@
 extension AxisBuilder {
     /// Whether the title of a vertical axis lies flat above the axis.
     var isTitleAbove: Bool {
+        config.isAdaptive && !isHorizontal && spec.part == .all && hasDefaultTitlePosition
+    }
+
+    /// Whether the spec leaves the position of the title to the theme.
+    private var hasDefaultTitlePosition: Bool {
         let names = ["titleAngle", "titleAlign", "titleAnchor", "titleBaseline", "titleX", "titleY"]
-        return config.isAdaptive && !isHorizontal && spec.part == .all && names.allSatisfy { properties[$0] == nil }
+        return names.allSatisfy { properties[$0] == nil }
     }
 
     /// The text of the title without a position; nil if the axis has no title.
@@ -24,9 +29,9 @@ extension AxisBuilder {
     /// The distance of the title of a vertical axis from the plot below it, in points.
     private var titleDistance: Double { (0.85 * titles.font("title").size).rounded() }
 
-    /// Returns the title for all cells of a grid; nil if there is none, or if the spec says where it is.
+    /// Returns the title for all cells of a grid; nil without a title, or if the spec sets its position.
     func titleOfGrid() -> AxisTitle? {
-        guard isHorizontal ? orient == .bottom && hasTitleInMiddle : isTitleAbove, let text = titleText else {
+        guard isHorizontal ? orient == .bottom && hasDefaultTitlePosition : isTitleAbove, let text = titleText else {
             return nil
         }
         return AxisTitle(
@@ -34,16 +39,10 @@ extension AxisBuilder {
             distance: isHorizontal ? properties.number("titlePadding") ?? 4 : titleDistance)
     }
 
-    /// Whether the spec leaves the position of the title of a horizontal axis to the theme.
-    private var hasTitleInMiddle: Bool {
-        let names = ["titleAngle", "titleAlign", "titleAnchor", "titleBaseline", "titleX", "titleY"]
-        return names.allSatisfy { properties[$0] == nil }
-    }
-
     /// Returns the title of an axis of dates at the end of their second line, if there is space.
     private func titleBesideDates(_ labels: [SceneItem], _ text: SceneText) -> SceneItem? {
-        guard config.isAdaptive, spec.field.kind == .temporal, orient == .bottom, spec.part == .all, hasTitleInMiddle,
-            text.lines.count == 1
+        guard config.isAdaptive, spec.field.kind == .temporal, orient == .bottom, spec.part == .all,
+            hasDefaultTitlePosition, text.lines.count == 1
         else { return nil }
         var title = text
         title.align = .right

@@ -86,7 +86,7 @@ struct ChannelSummaries {
             let (codes, keys) = layer.stacks(in: calendar)
             var sums = Array(repeating: 0.0, count: keys.count)
             let (starts, ends) = (layer.starts(.y)?.numbersOrGaps ?? [], layer.ends(.y)?.numbersOrGaps)
-            let (areNegative, areas) = (layer.areNegativeBars, layer.looks("size"))
+            let (areNegative, areas) = (layer.areNegativeBars, layer.appearance("size"))
             for row in 0..<layer.count {
                 guard var low = [starts[row], ends?[row] ?? .nan].filter({ !$0.isNaN }).min() else { continue }
                 if template.lengthChannel == .y, ends == nil { low = min(low, 0) }

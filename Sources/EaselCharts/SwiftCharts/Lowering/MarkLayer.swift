@@ -55,8 +55,8 @@ struct MarkLayer: Sendable {
     /// The ends of the ranges of a channel.
     func ends(_ channel: Channel) -> Column? { template[channel]?.endColumn.map { columns[$0] } }
 
-    /// The values of a look that differs from mark to mark.
-    func looks(_ name: String) -> Column? { template[look: name]?.column.map { columns[$0] } }
+    /// The values of a property of the appearance that differs from mark to mark.
+    func appearance(_ name: String) -> Column? { template[appearance: name]?.column.map { columns[$0] } }
 
     /// Replaces the numbers of a channel by ranges.
     mutating func setRanges(_ channel: Channel, _ starts: [Double], _ ends: [Double]) {
@@ -110,7 +110,7 @@ extension Column {
         }
     }
 
-    /// The smallest and the largest number or date; `nil` if there are none.
+    /// The range of the numbers or dates; `nil` without any.
     var numberRange: ClosedRange<Double>? {
         var (low, high) = (Double.infinity, -Double.infinity)
         for number in numbersOrGaps where !number.isNaN { (low, high) = (min(low, number), max(high, number)) }

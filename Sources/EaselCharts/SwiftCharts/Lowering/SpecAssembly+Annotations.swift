@@ -10,7 +10,7 @@ extension SpecAssembly {
     private static func keys(of layer: MarkLayer) -> [[(row: Int, key: AnnotationKey)]] {
         let count = layer.annotations.values.map(\.count).max() ?? 0
         guard count > 0 else { return [] }
-        let (areNegative, areas) = (layer.areNegativeBars, layer.looks("size"))
+        let (areNegative, areas) = (layer.areNegativeBars, layer.appearance("size"))
         let rows = layer.annotations.sorted { $0.key < $1.key }
         return (0..<count).map { index in
             rows.filter { $0.value.count > index }.map { row, list in

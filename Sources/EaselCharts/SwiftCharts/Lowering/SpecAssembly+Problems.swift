@@ -11,10 +11,10 @@ extension SpecAssembly {
             for case .view(let view) in views {
                 if let problem = view.problem { return ChartProblem(message: problem) }
             }
-            for look in layer.template.looks {
-                let values = look.shared.map { [$0] } ?? layer.looks(look.name)?.values ?? []
+            for property in layer.template.appearance {
+                let values = property.shared.map { [$0] } ?? layer.appearance(property.name)?.values ?? []
                 for value in values {
-                    if let problem = Value.object([look.name: value]).nonFinite(in: "mark") { return problem }
+                    if let problem = Value.object([property.name: value]).nonFinite(in: "mark") { return problem }
                 }
             }
         }

@@ -213,13 +213,13 @@ struct SpecAssembly {
             }
         }
         encoding["order"] = order(in: layer, &rows)
-        for look in template.looks.sorted(by: { $0.name < $1.name }) {
-            guard let values = layer.looks(look.name), !values.isConstant else {
-                mark[look.name] = look.shared ?? layer.looks(look.name)?[0]
+        for property in template.appearance.sorted(by: { $0.name < $1.name }) {
+            guard let values = layer.appearance(property.name), !values.isConstant else {
+                mark[property.name] = property.shared ?? layer.appearance(property.name)?[0]
                 continue
             }
-            let column = rows.add(look.name, values)
-            encoding[look.name] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
+            let column = rows.add(property.name, values)
+            encoding[property.name] = ["field": .string(column), "type": "nominal", "scale": .null, "legend": .null]
         }
         return layerObject(rows, mark, encoding, isFiltered: template.kind == .point && isCutOff)
     }
