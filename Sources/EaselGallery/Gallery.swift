@@ -195,7 +195,7 @@ public struct Gallery: Sendable {
         }
         for name in showcase where !(samples.map { $0.series?.name ?? $0.name }).contains(name) {
             problems.append(
-                "the showcase has \"\(name)\", but no sample outside of a series and no series is called so")
+                "the showcase has \"\(name)\", which is neither a series nor a sample outside of a series")
         }
         for name in ["index", "cover"] where names.contains(name) || seriesNames.contains(name) {
             problems.append("\"\(name)\" is the name of a file of every gallery")

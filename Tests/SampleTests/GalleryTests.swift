@@ -220,7 +220,7 @@ struct GalleryTests {
         let gallery = Gallery(title: "Gallery", samples: [square("one")], showcase: ["one", "two"])
         let error = try await #require(throws: GalleryError.self) { try await gallery.write(to: output) }
         #expect(
-            error.problems == ["the showcase has \"two\", but no sample outside of a series and no series is called so"]
+            error.problems == ["the showcase has \"two\", which is neither a series nor a sample outside of a series"]
         )
         #expect(!FileManager.default.fileExists(atPath: output))
     }

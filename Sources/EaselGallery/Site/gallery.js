@@ -36,7 +36,7 @@ function startSearch(form) {
   const sections = [...document.querySelectorAll("main section, .hero")].filter((section) => section !== results);
   let category = null;
 
-  // How well a card matches a word: in its title, as a whole word, at the start of one in the title, or anywhere.
+  // The best match of a word: a word of the title, a word of the text, a part of the title, or a part of the text.
   function rank(card, word) {
     const { title, search } = card.dataset;
     const isWordOf = (text) => text.split(/[^\p{L}\p{N}]+/u).includes(word);
@@ -46,7 +46,7 @@ function startSearch(form) {
     return search.includes(word) ? 1 : 0;
   }
 
-  // What is searched for is in a list of its own, the best match first. A category hides the other cards.
+  // Matches of a search are in a separate list, the best one first. A category hides the other cards.
   function show() {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const chosen = cards.filter((card) => category === null || card.dataset.categories.split("|").includes(category));

@@ -14,7 +14,7 @@ struct ChunkShape {
     func order() -> [Int] {
         let visual = offsets.indices.sorted { (offsets[$0], $0) < (offsets[$1], $1) }
         var order = visual
-        for (place, index) in visual.enumerated() { order[index] = place }
+        for (position, index) in visual.enumerated() { order[index] = position }
         return order
     }
 
