@@ -34,6 +34,7 @@ struct BenchmarkChart {
         let drawing = try ChartSpec(json: json).chart().drawing
         return switch format {
         case "png": try drawing.png()
+        case "png, fastest": try drawing.png(options: PNGOptions(compression: .fastest))
         case "svg": Data(try drawing.svg().utf8)
         default: try drawing.pdf()
         }
