@@ -135,8 +135,15 @@ struct GroupLayout {
         let rows = cells.isEmpty ? 0 : (cells.count + columns - 1) / columns
 
         func edges(_ cell: PlacedGroup) -> Bounds {
-            guard grid.isFlush else { return cell.bounds }
-            return Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
+            let plot = Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
+            // In Easel's themes, the width of a grid line does not move an axis away from it.
+            func edge(_ plot: Double, _ content: Double) -> Double {
+                grid.isFlush || config.isAdaptive && abs(content - plot) <= 1 ? plot : content
+            }
+            let content = cell.bounds
+            return Bounds(
+                edge(plot.left, content.left), edge(plot.top, content.top), edge(plot.right, content.right),
+                edge(plot.bottom, content.bottom))
         }
         /// Positions headers beside rows, or above or below columns. Returns the headers and their outermost edge.
         func placeHeaders(_ specs: [PlotGroup], isRows: Bool, isAtEnd: Bool) throws(ChartError) -> (

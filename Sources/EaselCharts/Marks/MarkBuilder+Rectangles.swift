@@ -11,9 +11,12 @@ extension MarkBuilder {
         let isHorizontal = mark.isHorizontal == true
         var urls = try value(.url)
         if urls == nil { urls = try property("url") }
-        // The edges of bars are sharp at the size of the spec.
-        let snaps = config.isAdaptive && mark.type.endsAtValue
+        // The edges of bars and cells are sharp at the size of the spec.
+        let isCell = mark.type.coversGrid
+        let snaps = config.isAdaptive && (mark.type.endsAtValue || isCell)
         let (snapsX, snapsY) = (snaps && unit.isBanded(.x), snaps && unit.isBanded(.y))
+        let separates = config.isAdaptive && mark.type.endsAtValue && unit.stack != nil
+        let base = separates ? unit.view.scale(isHorizontal ? .x : .y)?.scale.number(.number(0)) : nil
         let align = mark["align"]?.string ?? "center"
         let baseline = mark["baseline"]?.string ?? "middle"
         var items: [SceneItem] = []
@@ -48,6 +51,8 @@ extension MarkBuilder {
                 // The radii of a stack are limited by the size of the entire stack.
                 if snapsX { bounds.snap(horizontally: true) }
                 if snapsY { bounds.snap(horizontally: false) }
+                if isCell, snapsX, snapsY { bounds.separate() }
+                if let base { bounds.separate(from: isHorizontal ? x2 : y2, base: base, horizontally: isHorizontal) }
                 let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
                 items.append(try item(.rect(bounds, corners: radii), row))
             }
@@ -69,10 +74,12 @@ extension MarkBuilder {
         let ownsEnd = mark.own["cornerRadiusEnd"] != nil
         let isRanged = encoding[mark.isHorizontal == true ? .x2 : .y2] != nil
         let all = mark["cornerRadius"]?.number ?? 0
+        // In Easel's themes, bars that touch have square ends.
+        let isTouching = config.isAdaptive && encoding[mark.isHorizontal == true ? .y : .x]?.bin.isMade == true
         func radii(_ name: String) -> (plain: Double, end: Double) {
             let plain = mark[name]?.number ?? all
             let hasOwn = mark.own[name] != nil || mark.own["cornerRadius"] != nil
-            guard mark.type.endsAtValue, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn else {
+            guard mark.type.endsAtValue, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn && !isTouching else {
                 return (plain, plain)
             }
             return (plain, end)
@@ -381,5 +388,27 @@ extension Box {
         let (start, end) = (low.rounded(), high.rounded())
         guard end > start else { return }
         if horizontally { (x, width) = (start, end - start) } else { (y, height) = (start, end - start) }
+    }
+
+    /// Leaves a line of the background between a cell and the next ones, unless the cells are small.
+    fileprivate mutating func separate() {
+        guard min(width, height) >= 8 else { return }
+        (width, height) = (width - 1, height - 1)
+    }
+
+    /// Leaves a line of the background between a bar of a stack and the bar below it.
+    ///
+    /// - Parameters:
+    ///   - start: The end that is nearer to the base of the stack.
+    ///   - base: The base of the stack, where bars begin without a line.
+    fileprivate mutating func separate(from start: Double, base: Double, horizontally: Bool) {
+        let (low, length) = horizontally ? (x, width) : (y, height)
+        guard length >= 3, abs(start - base) > 0.5 else { return }
+        let isAtLow = abs(start - low) < length / 2
+        if horizontally {
+            (x, width) = (isAtLow ? x + 1 : x, width - 1)
+        } else {
+            (y, height) = (isAtLow ? y + 1 : y, height - 1)
+        }
     }
 }

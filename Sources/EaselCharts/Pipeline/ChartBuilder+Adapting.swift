@@ -86,7 +86,7 @@ extension ChartBuilder {
     /// picture is not higher than wide.
     func besideSectors(_ legend: LegendSpec, _ view: ViewNode) -> LegendSpec {
         guard config.isAdaptive, config["legend", "orient"] == "top", legend.properties["orient"] == nil,
-            view.units.allSatisfy({ $0.mark.type.form == .arc }),
+            view.units.isPie,
             context.pictureSize.map({ $0.width >= 1.3 * $0.height }) ?? true
         else { return legend }
         var legend = legend

@@ -13,10 +13,13 @@ extension ChartTheme {
     ///
     /// - Long titles are wrapped. The legend is in the row of the title of the y axis, if there is space, or beside a pie.
     ///   Titles of the y axis and of legends that repeat the chart's title are omitted.
-    /// - Domains of numbers end at grid lines, about 50 points apart on the y axis and 80 on the x axis.
+    /// - Domains of numbers end at grid lines, about 50 points apart on the y axis and 80 on the x axis, or
+    ///   closer in a low plot. Bins have labels at round numbers.
     /// - Labels of categories lie flat if they fit, dates have the larger unit in a second line, and large numbers are
     ///   short (40K).
     /// - The cells of a facet share the titles of axes.
+    /// - Few points are larger and opaque, many are smaller and translucent, and lines with many points are thinner.
+    /// - A line of the background separates the bars of a stack, the cells of a heat map, and points that overlap.
     /// - Lines of the second eight colors are dashed, and text over marks has a halo or a readable color.
     /// - A small chart has small type and, at last, no guides; ``ComputedChart/warnings`` lists those left out.
     ///

@@ -25,7 +25,7 @@ enum ThemeStyle {
             "continuousWidth": 480, "continuousHeight": 270, "discreteWidth": 480, "discreteHeight": ["step": 26],
             "step": 26,
         ],
-        "bar": ["cornerRadiusEnd": 2, "maxBandSize": 64],
+        "bar": ["cornerRadiusEnd": 2, "maxBandSize": 64, "timeUnitBandSize": 0.72],
         "line": ["strokeWidth": 2, "strokeCap": "round", "strokeJoin": "round"],
         "trail": ["strokeCap": "round"],
         "area": ["fillOpacity": 0.9],
@@ -37,7 +37,9 @@ enum ThemeStyle {
         "text": ["fontSize": 12],
         "boxplot": ["size": 22, "box": ["cornerRadius": 2]],
         "errorband": ["band": ["opacity": 0.22]],
-        "scale": ["barBandPaddingInner": 0.28, "bandWithNestedOffsetPaddingInner": 0.28],
+        "scale": [
+            "barBandPaddingInner": 0.28, "bandWithNestedOffsetPaddingInner": 0.28, "offsetBandPaddingInner": 0.06,
+        ],
         "axis": [
             "domain": false, "ticks": false, "labelPadding": 7, "titlePadding": 8, "labelFontSize": 12,
             "titleFontSize": 12, "titleFontWeight": 500, "labelFlush": false,
@@ -49,7 +51,7 @@ enum ThemeStyle {
         "axisYDiscrete": ["domain": false],
         "legend": [
             "orient": "top", "titleOrient": "left", "labelFontSize": 12, "titleFontSize": 12, "titleFontWeight": 500,
-            "titlePadding": 8, "rowPadding": 5, "columnPadding": 14, "offset": 10, "symbolSize": 90,
+            "titlePadding": 8, "rowPadding": 5, "columnPadding": 14, "offset": 10, "symbolSize": 90, "symbolOpacity": 1,
             "symbolStrokeWidth": 2, "gradientThickness": 10, "layout": ["offset": 12, "margin": 20],
         ],
         "header": [
@@ -73,8 +75,8 @@ enum ThemeStyle {
             "view": ["stroke": "transparent"],
             "mark": ["color": mark],
             "rule": ["color": ink.text],
-            "errorbar": ["rule": ["color": ink.title]],
-            "text": ["color": ink.text],
+            "errorbar": ["rule": ["color": ink.category, "strokeWidth": 1.5]],
+            "text": ["color": ink.category],
             "arc": ["stroke": ink.background],
             "geoshape": ["stroke": ink.background],
             "boxplot": ["median": ["color": ink.background]],

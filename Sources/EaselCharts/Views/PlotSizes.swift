@@ -35,7 +35,7 @@ struct PlotSizes {
         if let number = given?.number { return max(number, 0) }
         // In Easel's themes, a cell of a facet is smaller than a plot, and a pie is as wide as high.
         let share = plot.parent?.isFacet == true ? config.value["easel"]?["cellShare"]?.number ?? 1 : 1
-        let isPie = config.isAdaptive && plot.units.allSatisfy { $0.mark.type.form == .arc }
+        let isPie = config.isAdaptive && plot.units.isPie
         let continuous = share * (config["view", "continuous\(isPie ? "Height" : name)"]?.number ?? 300)
         if given?.string == "container" { return continuous }
         let model = plot.units.lazy.compactMap { $0.view.scale(channel) }.first

@@ -165,8 +165,12 @@ extension ScaleModel {
         let isHidden = uses.contains { [.null, .bool(false)].contains($0.definition.spec["axis"]) }
         guard !isAlongPath, !isHidden else { return nil }
         let isCount = uses.allSatisfy { $0.definition.aggregate == .count }
+        let length = abs(to - from)
+        // A low plot has at least four grid lines, two lines of text apart.
+        let lowSpacing = max(24, length / 4)
         return NumberTicks.count(
-            from: min(first, last), to: max(first, last), length: abs(to - from), spacing: spacing,
+            from: min(first, last), to: max(first, last), length: length,
+            spacing: channel == .y ? min(spacing, lowSpacing) : spacing,
             leastStep: isCount ? 1 : 0)
     }
 

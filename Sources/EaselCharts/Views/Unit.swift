@@ -85,3 +85,10 @@ extension Bins {
         return (0...Int((scaleStop - start) / step + 1e-9)).map { start + Double($0) * step }
     }
 }
+
+extension [Unit] {
+    /// Whether the marks are the sectors of a pie, and perhaps their texts.
+    var isPie: Bool {
+        contains { $0.mark.type.form == .arc } && allSatisfy { [.arc, .text].contains($0.mark.type.form) }
+    }
+}

@@ -245,7 +245,7 @@ import Testing
         #expect(found.first?.paint.strokeWidth == 3)
     }
 
-    @Test func `many points are smaller and fainter`() throws {
+    @Test func `few points are larger and opaque, many are smaller and fainter, and all have an outline`() throws {
         func size(_ count: Int) throws -> (Double, Double) {
             let rows = (0..<count).map { #"{"x": \#($0)}"# }.joined(separator: ",")
             let scene = try Self.scene(
@@ -255,10 +255,12 @@ import Testing
                 """)
             let item = try #require(items(scene).first)
             guard case .symbol(_, let size, _, _) = item.shape else { return (0, 0) }
+            #expect(item.paint.stroke == .color("#ffffff") && item.paint.strokeWidth == 0.75)
             return (size, item.paint.fillOpacity)
         }
-        #expect(try size(200) == (36, 0.75))
-        let (small, faint) = try size(800)
+        #expect(try size(8) == (57.6, 1))
+        #expect(try size(400) == (36, 0.75))
+        let (small, faint) = try size(1_600)
         #expect(small == 18 && faint < 0.6 && faint > 0.4)
     }
 

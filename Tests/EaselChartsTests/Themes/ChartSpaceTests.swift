@@ -75,18 +75,18 @@ import Testing
         #expect(abs(legend.left - Self.bounds(scene, .titleText).left) < 2)
     }
 
-    @Test func `the title of dates is at the end of their second line, if there is space`() throws {
-        for (months, isBeside) in [(5, true), (1, false)] {
-            // The last month is in another year, whose label is where the title would be.
-            let spec = Self.lines(["a"]).replacing(
-                #""2026-05-01""#, with: months == 5 ? #""2026-05-01""# : #""2027-01-01""#)
-            let scene = try Self.chart(spec).scene
-            let title = try #require(Self.texts(scene, .axisTitle).first { $0.lines == ["Month"] })
-            let dates = Self.texts(scene, .axisLabel).filter { $0.lines.count == 2 }
-            let second = try #require(dates.first)
-            #expect((title.anchor.y == second.anchor.y + second.baselineDistance) == isBeside)
-            #expect((title.align == .right) == isBeside)
-        }
+    @Test(arguments: [
+        ("2026-05-01", SceneText.Align.center, true), ("2027-12-01", .right, true), ("2028-01-01", .center, false),
+    ])
+    func `the title of dates is in the middle or at the end of their second line, if there is space`(
+        _ last: String, _ align: SceneText.Align, _ isBeside: Bool
+    ) throws {
+        let scene = try Self.chart(Self.lines(["a"]).replacing("2026-05-01", with: last)).scene
+        let title = try #require(Self.texts(scene, .axisTitle).first { $0.lines == ["Month"] })
+        let dates = Self.texts(scene, .axisLabel).filter { $0.lines.count == 2 }
+        let second = try #require(dates.first)
+        #expect((title.anchor.y == second.anchor.y + second.baselineDistance + 3) == isBeside)
+        #expect(title.align == align)
     }
 
     @Test(arguments: [
@@ -132,7 +132,7 @@ import Testing
     @Test(arguments: [
         (1_227.0, 270.0, ["0", "200", "400", "600", "800", "1,000", "1,200", "1,400"]),
         (97, 270, ["0", "20", "40", "60", "80", "100"]), (213, 270, ["0", "50", "100", "150", "200", "250"]),
-        (4.8, 270, ["0", "1", "2", "3", "4", "5"]), (97, 50, ["0", "100"]),
+        (4.8, 270, ["0", "1", "2", "3", "4", "5"]), (97, 50, ["0", "50", "100"]),
         (412, 111, ["0", "100", "200", "300", "400", "500"]),
         (200, 270, ["0", "50", "100", "150", "200"]),
     ])

@@ -16,6 +16,7 @@ extension AxisBuilder {
         }
         let isNumber = spec.field.kind == .quantitative && spec.scale.kind.isContinuous
         guard isNumber, config.value["numberFormat"] == nil else { return values }
+        if spec.field.isBinning { return try shortNumbers(withoutMinorBins(values)) }
         return try shortNumbers(spec.scale.kind == .log ? withoutMinorPowers(values) : values)
     }
 
@@ -46,6 +47,23 @@ extension AxisBuilder {
             let mantissa = DecimalDigits(shortest: abs(labeled.value.asNumber)).digits
             return mantissa == [1] ? labeled : LabeledValue(value: labeled.value, label: "")
         }
+    }
+
+    /// Narrow bins have labels at multiples of 1, 2, or 5 times a power of ten.
+    private func withoutMinorBins(_ values: [LabeledValue]) -> [LabeledValue] {
+        let numbers = values.map(\.value.asNumber)
+        guard properties["values"] == nil, properties["tickCount"] == nil, numbers.count > 2,
+            let first = numbers.first, let last = numbers.last, first < last
+        else { return values }
+        let step = (last - first) / Double(numbers.count - 1)
+        func isWhole(_ ratio: Double) -> Bool { abs(ratio - ratio.rounded()) < 1e-6 }
+        let spacing = 0.5 * (properties.number("tickSpacing") ?? 40)
+        let counts = Swift.stride(from: (rangeSpan / spacing).rounded(.down), to: 1, by: -1)
+        let distances = counts.lazy.map { NumberTicks.step(from: first, to: last, count: $0) }
+        guard
+            let distance = distances.first(where: { isWhole($0 / step) && rangeSpan * $0 >= spacing * (last - first) })
+        else { return values }
+        return values.filter { isWhole($0.value.asNumber / distance) }
     }
 
     // MARK: - Dates

@@ -27,7 +27,7 @@ extension AxisBuilder {
     }
 
     /// The distance of the title of a vertical axis from the plot below it, in points.
-    private var titleDistance: Double { (0.85 * titles.font("title").size).rounded() }
+    private var titleDistance: Double { (1.1 * titles.font("title").size).rounded() }
 
     /// Returns the title for all cells of a grid; nil without a title, or if the spec sets its position.
     func titleOfGrid() -> AxisTitle? {
@@ -39,23 +39,29 @@ extension AxisBuilder {
             distance: isHorizontal ? properties.number("titlePadding") ?? 4 : titleDistance)
     }
 
-    /// Returns the title of an axis of dates at the end of their second line, if there is space.
+    /// Returns the title of an axis of dates in their second line, in its middle or at its end, if there is space.
     private func titleBesideDates(_ labels: [SceneItem], _ text: SceneText) -> SceneItem? {
         guard config.isAdaptive, spec.field.kind == .temporal, orient == .bottom, spec.part == .all,
             hasDefaultTitlePosition, text.lines.count == 1
         else { return nil }
-        var title = text
-        title.align = .right
-        title.baseline = .top
-        title.anchor.x = max(spec.scale.rangeNumbers.first ?? 0, spec.scale.rangeNumbers.last ?? spec.length)
         let dates = labels.compactMap { label -> SceneText? in
             if case .text(let text) = label.shape, text.lines.count > 1 { text } else { nil }
         }
         guard let first = dates.first else { return nil }
-        title.anchor.y = first.anchor.y + first.baselineDistance
-        let left = measurer.bounds(of: title).left - 2 * title.font.size
-        guard dates.allSatisfy({ measurer.bounds(of: $0).right < left }) else { return nil }
-        return SceneItem(shape: .text(title), paint: titles.textPaint("title"))
+        let (start, end) = (spec.scale.rangeNumbers.first ?? 0, spec.scale.rangeNumbers.last ?? spec.length)
+        for (align, x) in [(SceneText.Align.center, (start + end) / 2), (.right, max(start, end))] {
+            var title = text
+            (title.align, title.baseline) = (align, .top)
+            title.anchor = Point(x, first.anchor.y + first.baselineDistance + 3)
+            let bounds = measurer.bounds(of: title)
+            let gap = 2 * title.font.size
+            let isFree = dates.allSatisfy { date in
+                let date = measurer.bounds(of: date)
+                return date.right + gap < bounds.left || date.left - gap > bounds.right
+            }
+            if isFree { return SceneItem(shape: .text(title), paint: titles.textPaint("title")) }
+        }
+        return nil
     }
 
     func titleItem(extent: Double, labels: [SceneItem]) -> SceneItem? {

@@ -171,7 +171,8 @@ extension LegendBuilder {
             paint.dash = config.dash(of: value, in: scale)
         }
         paint.dashOffset = properties.number("symbolDashOffset") ?? 0
-        var fillOpacity = symbol.fillOpacity ?? 1
+        // Easel's themes have the whole colors in the legend.
+        var fillOpacity = config.isAdaptive ? 1 : symbol.fillOpacity ?? 1
         let strokeOpacity = symbol.strokeOpacity ?? 1
         var opacity = properties.number("symbolOpacity") ?? 1
 
