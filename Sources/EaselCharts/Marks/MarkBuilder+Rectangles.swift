@@ -385,7 +385,8 @@ extension Box {
     /// Moves the edges along an axis to whole points; narrow rectangles stay visible.
     fileprivate mutating func snap(horizontally: Bool) {
         let (low, high) = horizontally ? (x, x + width) : (y, y + height)
-        let (start, end) = (low.rounded(), high.rounded())
+        // The edge between two bands may be a rounding error below or above the middle of a point.
+        let (start, end) = ((low + 1e-6).rounded(), (high + 1e-6).rounded())
         guard end > start else { return }
         if horizontally { (x, width) = (start, end - start) } else { (y, height) = (start, end - start) }
     }

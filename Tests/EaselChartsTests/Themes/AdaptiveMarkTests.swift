@@ -36,14 +36,14 @@ import Testing
         #expect(try gaps(.vega) == [0, 0, 0])
     }
 
-    @Test(arguments: [(4, 1.0), (200, 0)])
+    @Test(arguments: [(4, 1.0), (24, 1), (200, 0)])
     func `lines of the background separate cells, unless they are small`(_ count: Int, _ gap: Double) throws {
         let rows = (0..<count).map { #"{"x": \#($0), "y": "a", "v": \#($0)}"# }.joined(separator: ",")
         let cells = Self.rectangles(
             try Self.scene(
                 rows,
                 """
-                "mark": "rect", "encoding": {"x": {"field": "x", "type": "ordinal"}, "y": {"field": "y"},
+                "mark": "rect", "width": 564, "encoding": {"x": {"field": "x", "type": "ordinal"}, "y": {"field": "y"},
                  "color": {"field": "v", "type": "quantitative"}}
                 """)
         ).map(\.box).sorted { $0.x < $1.x }
