@@ -43,14 +43,19 @@ extension ChartBuilder {
             max(0, size.height - (inner ? padding.top + padding.bottom : 0))
         )
         for model in models { try model.setDomain(config: config, context: context) }
-        var layout = try layout(root, models, autosize)
+        // Most margins are those of the guides. The names of lines at their ends depend on the marks.
+        var guides = self
+        guides.buildsMarks = DirectLabels.series(of: root, config) != nil
+        var layout = try guides.layout(root, models, autosize)
+        var hasMarks = guides.buildsMarks
         var frame = ChartFrame()
         for _ in 0..<6 {
             let grown = margins.union(layout.margins)
-            if grown == margins, frame.width > 0 { break }
+            if grown == margins, frame.width > 0, hasMarks { break }
             margins = grown
             frame = layout.frame(padding: padding, margins: margins, width: size.width, height: size.height)
-            if frame.plotWidth == root.width, frame.plotHeight == root.height { break }
+            if frame.plotWidth == root.width, frame.plotHeight == root.height, hasMarks { break }
+            hasMarks = true
             (root.width, root.height) = (max(frame.plotWidth, 0), max(frame.plotHeight, 0))
             for model in models { try model.setDomain(config: config, context: context) }
             layout = try self.layout(root, models, autosize)

@@ -66,7 +66,7 @@ extension ChartBuilder {
         let brushes = Brushes(view, context: context)
         group.marks += brushes.backgrounds
         let params = view.units.flatMap { $0.view.spec["params"]?.array ?? [] }
-        for unit in view.units {
+        for unit in view.units where buildsMarks {
             context.ownScales = unit.view.ownScales
             group.marks += try MarkBuilder(
                 unit, config: config, context: context, projection: projection, params: params

@@ -6,6 +6,8 @@ struct ChartBuilder {
     let context: Context
     let measurer: TextMeasurer
     let resolver: ScaleResolver
+    /// Whether plots get their marks. A first layout, which measures the guides, does without.
+    var buildsMarks = true
 
     init(config: Config, resolver: ScaleResolver, context: Context) {
         self.config = config

@@ -15,9 +15,7 @@ struct DirectLabels {
     /// - Returns: nil if the config does not ask for labels; if there are not two to six lines; if a line ends far from
     ///   the plot's right side; or if the names are wider than a third of the plot.
     init?(_ view: ViewNode, _ marks: [SceneMark], config: Config, measurer: TextMeasurer) {
-        guard config.labelsLines, !config.isMirrored, !config.hides("legend"), view.parent == nil,
-            let (scale, definition) = Self.series(of: view), (2...6).contains(scale.domain.count)
-        else { return nil }
+        guard let (scale, definition) = Self.series(of: view, config) else { return nil }
         let style = config["legend"]
         var text = SceneText(anchor: Point(0, 0), lines: [])
         text.font = TextFont(
@@ -49,12 +47,14 @@ struct DirectLabels {
         path = definition.path
     }
 
-    /// Returns the color scale that all lines of a plot share; nil if other marks than points use it, or if its legend
-    /// has labels of its own.
-    private static func series(of view: ViewNode) -> (Scale, ChannelDefinition)? {
+    /// Returns the color scale of two to six lines of a plot; nil if the config does not ask for labels, if other marks
+    /// than points use the scale, or if its legend has labels of its own.
+    static func series(of view: ViewNode, _ config: Config) -> (Scale, ChannelDefinition)? {
+        guard config.labelsLines, !config.isMirrored, !config.hides("legend"), view.parent == nil else { return nil }
         let units = view.units.filter { $0.encoding[.color]?.isScaled == true }
         guard let line = units.first(where: { $0.mark.type == .line }), let definition = line.encoding[.color],
             let model = line.view.scale(.color), model.kind == .ordinal, definition.timeUnit == nil,
+            (2...6).contains(model.scale.domain.count),
             units.allSatisfy({
                 $0.view.scale(.color) === model && [.line, .symbol].contains($0.mark.type.form)
             })
