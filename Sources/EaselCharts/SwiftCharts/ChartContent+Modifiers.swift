@@ -197,7 +197,7 @@ extension ChartContent {
 
 extension MarkTemplate {
     fileprivate mutating func setIfAbsent(_ property: String, _ value: Value) {
-        if properties[property] == nil { properties[property] = value }
+        if self.properties[property] == nil { self.properties[property] = value }
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Everything that the marks of a layer share. Their values are in the columns of ``MarkRows`` and ``MarkLayer``.
-struct MarkTemplate: Sendable, Hashable {
+@dynamicMemberLookup struct MarkTemplate: Sendable, Hashable {
     /// The channels of marks in a chart's body.
     static let channels: [Channel] = [
         .x, .y, .theta, .color, .shape, .size, .strokeDash, .opacity, .xOffset, .yOffset, .detail,
@@ -18,38 +18,51 @@ struct MarkTemplate: Sendable, Hashable {
     /// The properties that can differ from mark to mark: color, opacity, shape, and size.
     var appearance: [MarkAppearance] = []
 
-    /// The members of the mark's definition.
-    var properties: Object
+    /// What the marks have of their own; `nil` for marks like the others of their kind. A template is copied for each mark
+    /// of a chart, and few marks have more than fields.
+    private var own: Traits?
 
-    /// The arrangement of bars and areas at the same position; `nil` for other marks.
-    let stacking: MarkStackingMethod?
+    private final class Traits: Sendable {
+        let value: MarkTraits
 
-    /// The size along x of a mark that covers a category or a unit of time.
-    let width: MarkDimension
-
-    /// The size along y of such a mark.
-    let height: MarkDimension
-
-    var zIndex = 0.0
-
-    /// The symbols at the points of a line or an area: members of a point mark.
-    var symbols: Object?
-
-    /// The area of those symbols, in square points.
-    var symbolSize: Double?
-
-    /// The view at each point.
-    var symbolView: ViewContent?
+        init(_ value: MarkTraits) { self.value = value }
+    }
 
     init(
         _ kind: MarkKind, _ properties: Object? = nil, width: MarkDimension = .automatic,
         height: MarkDimension = .automatic, stacking: MarkStackingMethod? = nil
     ) {
         self.kind = kind
-        self.properties = properties ?? kind.properties
-        self.width = width
-        self.height = height
-        self.stacking = stacking
+        guard properties != nil || width != .automatic || height != .automatic || stacking != kind.traits.stacking
+        else { return }
+        var traits = kind.traits
+        traits.properties = properties ?? traits.properties
+        (traits.width, traits.height, traits.stacking) = (width, height, stacking)
+        own = Traits(traits)
+    }
+
+    private var traits: MarkTraits { own?.value ?? kind.traits }
+
+    subscript<Member>(dynamicMember member: WritableKeyPath<MarkTraits, Member>) -> Member {
+        get { traits[keyPath: member] }
+        set {
+            var changed = traits
+            changed[keyPath: member] = newValue
+            own = Traits(changed)
+        }
+    }
+
+    static func == (one: MarkTemplate, other: MarkTemplate) -> Bool {
+        one.kind === other.kind && one.position == other.position && one.fields == other.fields
+            && one.appearance == other.appearance && (one.own === other.own || one.traits == other.traits)
+    }
+
+    func hash(into hasher: inout Hasher) {
+        hasher.combine(kind)
+        hasher.combine(position)
+        hasher.combine(fields)
+        hasher.combine(appearance)
+        hasher.combine(traits)
     }
 
     var type: MarkType { kind.type }
@@ -74,33 +87,52 @@ struct MarkTemplate: Sendable, Hashable {
 
     /// The channel along which the length of a bar or an area shows a number.
     var lengthChannel: Channel? {
-        guard stacking != nil else { return nil }
+        guard self.stacking != nil else { return nil }
         let channel: Channel = hasCategoriesAlongY ? .x : .y
         return self[channel]?.type == .quantitative ? channel : nil
     }
 
     /// The channel along which the mark is stacked.
     var stackedChannel: Channel? {
-        guard let stacking, stacking != .unstacked, let channel = lengthChannel, self[channel]?.isRange == false
+        guard let stacking = self.stacking, stacking != .unstacked, let channel = lengthChannel, self[channel]?.isRange == false
         else { return nil }
         return channel
     }
 }
 
+/// What the marks of a template share besides their channels and their appearance.
+struct MarkTraits: Sendable, Hashable {
+    /// The members of the mark's definition.
+    var properties: Object
+    /// The arrangement of bars and areas at the same position; `nil` for other marks.
+    var stacking: MarkStackingMethod?
+    /// The size along x of a mark that covers a category or a unit of time.
+    var width = MarkDimension.automatic
+    /// The size along y of such a mark.
+    var height = MarkDimension.automatic
+    var zIndex = 0.0
+    /// The symbols at the points of a line or an area: members of a point mark.
+    var symbols: Object?
+    /// The area of those symbols, in square points.
+    var symbolSize: Double?
+    /// The view at each point.
+    var symbolView: ViewContent?
+}
+
 /// A type of mark in the words of Swift Charts, of which there is one object.
 final class MarkKind: Sendable, Hashable {
     let type: MarkType
-    /// The members of the definition of each mark.
-    let properties: Object
+    /// The traits of marks that do not set any.
+    let traits: MarkTraits
 
-    private init(_ type: MarkType, _ properties: Object = [:]) {
+    private init(_ type: MarkType, _ properties: Object = [:], stacking: MarkStackingMethod? = nil) {
         self.type = type
-        self.properties = properties
+        traits = MarkTraits(properties: properties, stacking: stacking)
     }
 
     static let arc = MarkKind(.arc)
-    static let area = MarkKind(.area)
-    static let bar = MarkKind(.bar)
+    static let area = MarkKind(.area, stacking: .standard)
+    static let bar = MarkKind(.bar, stacking: .standard)
     static let line = MarkKind(.line, ["order": false])
     static let point = MarkKind(.point, ["filled": true])
     static let rect = MarkKind(.rect)
