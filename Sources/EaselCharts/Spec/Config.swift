@@ -45,6 +45,9 @@ struct Config: Sendable {
     /// Whether axes run from right to left, as the locale is written.
     var isMirrored: Bool { value["easel"]?["mirrored"] == true }
 
+    /// Whether the entries of horizontal legends are in several rows if one is wider than the plot.
+    var wrapsLegends: Bool { isAdaptive || value["easel"]?["wrapsLegends"] == true }
+
     /// Whether lines have the names of their series at their ends, where there is space, instead of a legend.
     var labelsLines: Bool { value["easel"]?["legend"] == "direct" }
 

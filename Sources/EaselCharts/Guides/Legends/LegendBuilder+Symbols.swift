@@ -74,7 +74,7 @@ extension LegendBuilder {
         }
         var shownColumns = columns > 0 ? columns : nil
         let padding = properties.number("columnPadding") ?? 10
-        if config.isAdaptive, columns == 0, let count = columnsThatFit(groups, padding: padding) {
+        if config.wrapsLegends, columns == 0, let count = columnsThatFit(groups, padding: padding) {
             shownColumns = count
         }
         let align = properties.string("gridAlign").flatMap(GridLayout.Align.init) ?? .each

@@ -18,7 +18,6 @@ struct ChannelSummaries {
     /// The ends of the numbers or dates of x and y if the axes have marks at given values, or texts are below marks.
     private var extents: [String: ClosedRange<Double>] = [:]
     private var fields: [Channel: MarkField] = [:]
-    private var legendColumns: [Channel: Double] = [:]
     /// The marks of axes, with strides of days from the first day on.
     private var marks: [String: [AxisMarks]] = [:]
 
@@ -29,8 +28,7 @@ struct ChannelSummaries {
             guard let layer = layers.first(where: { $0.template[channel] != nil }), let first = layer.template[channel]
             else { continue }
             fields[channel] = first
-            let categories = layers.categories(channel)
-            self.categories[channel] = .array(categories)
+            categories[channel] = .array(layers.categories(channel))
             if let domain = settings.scales[channel.rawValue]?["domain"]?.array {
                 let value = layer.starts(channel)?[0] ?? .null
                 domains[channel.rawValue] = .array(domain.map { Self.category($0, like: value) })
@@ -50,8 +48,6 @@ struct ChannelSummaries {
             } else if channel == .theta, first.isRange {
                 let extent = layers.extent(channel, in: calendar) ?? 0...1
                 angles = [.number(min(extent.lowerBound, 0)), .number(extent.upperBound)]
-            } else {
-                legendColumns[channel] = columns(of: categories)
             }
         }
     }
@@ -228,24 +224,10 @@ struct ChannelSummaries {
 
     // MARK: - Legends
 
-    func legend(_ channel: Channel, _ value: MarkField) -> Value {
+    var legend: Value {
         if settings.hidesLegend { return .null }
-        var legend: Object = ["orient": "bottom", "title": .null]
-        legend = legend.merging(settings.legend)
-        if value.type == .nominal, ["top", "bottom"].contains(legend["orient"]?.string),
-            let columns = legendColumns[channel]
-        {
-            legend["columns"] = .number(columns)
-        }
-        return .object(legend)
-    }
-
-    /// The number of columns of entries if a row of them is wider than the picture; otherwise, `nil`.
-    private func columns(of categories: [Value]) -> Double? {
-        let widths = categories.map { 34 + 6.4 * Double($0.asString.count) }
-        let available = max(settings.width - 36, 1)
-        guard widths.reduce(0, +) > available else { return nil }
-        return max((available / (widths.max() ?? available)).rounded(.down), 1)
+        let legend: Object = ["orient": "bottom", "title": .null]
+        return .object(legend.merging(settings.legend))
     }
 }
 

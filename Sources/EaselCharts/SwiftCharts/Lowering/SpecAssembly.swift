@@ -68,7 +68,8 @@ struct SpecAssembly {
         if !settings.plotArea.isEmpty { root["view"] = .object(settings.plotArea) }
         if let label = settings.accessibilityLabel { root["description"] = .string(label) }
         // Vega-Lite makes points and some other marks translucent by default.
-        var config = Config.merged(theme.config.object ?? Object(), ["mark": ["opacity": 1]])
+        var config = Config.merged(
+            theme.config.object ?? Object(), ["mark": ["opacity": 1], "easel": ["wrapsLegends": true]])
         if channels.axes.values.contains(where: { $0["formatType"] != nil }) { config["customFormatTypes"] = true }
         if !settings.showsLegend, config["easel"]?["adaptive"] == true {
             config = Config.merged(config, ["easel": ["legend": "direct"]])
@@ -293,7 +294,7 @@ struct SpecAssembly {
         case .theta: if !field.isRange { result["stack"] = true }
         case .strokeDash where template.symbols != nil && template[.shape]?.label == field.label:
             result["legend"] = .null
-        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend(channel, field)
+        case .color, .shape, .size, .strokeDash, .opacity: result["legend"] = channels.legend
         default: break
         }
         return result
