@@ -15,14 +15,20 @@ struct ChannelSummaries {
     /// The reason why an axis is invalid.
     private(set) var problem: ChartProblem?
     private let settings: ChartSettings
+    /// Whether the theme fits the labels of categories to the space.
+    private let fitsLabels: Bool
     /// The ends of the numbers or dates of x and y if the axes have marks at given values, or texts are below marks.
     private var extents: [String: ClosedRange<Double>] = [:]
     private var fields: [Channel: MarkField] = [:]
     /// The marks of axes, with strides of days from the first day on.
     private var marks: [String: [AxisMarks]] = [:]
 
-    init(_ layers: [MarkLayer], _ settings: ChartSettings, in calendar: ChartCalendar, namesContents: Bool) {
+    init(
+        _ layers: [MarkLayer], _ settings: ChartSettings, fitsLabels: Bool, in calendar: ChartCalendar,
+        namesContents: Bool
+    ) {
         self.settings = settings
+        self.fitsLabels = fitsLabels
         let isAnnotated = layers.contains { !$0.annotations.isEmpty }
         for channel in MarkTemplate.channels {
             guard let layer = layers.first(where: { $0.template[channel] != nil }), let first = layer.template[channel]
@@ -151,15 +157,10 @@ struct ChannelSummaries {
         _ channel: String, _ value: MarkField, _ marks: AxisMarks?, namesContents: Bool
     ) -> Object {
         var axis: Object = channel == "y" ? ["orient": value.type == .nominal ? "left" : "right"] : [:]
-        if channel == "x", value.type == .nominal {
+        // Easel's themes fit labels to the space.
+        if channel == "x", value.type == .nominal, !fitsLabels {
             axis["labelAngle"] = 0
-            // Long labels are shortened, so that they do not overlap. If too little would remain, some are left out.
-            let limit = ((settings.width - 60) / Double(max(categoryCount(channel), 1))).rounded(.down)
-            if limit < 30 {
-                axis["labelOverlap"] = true
-            } else if limit < 180 {
-                axis["labelLimit"] = .number(limit)
-            }
+            axis["labelOverlap"] = true
         }
         guard let marks else { return axis }
         if let orient = marks.position.orient { axis["orient"] = .string(orient) }

@@ -50,7 +50,9 @@ struct SpecAssembly {
             ($0.element.template.zIndex, $0.offset) < ($1.element.template.zIndex, $1.offset)
         }
         .map { $1.template.kind == .rule ? $1.distinct : $1 }
-        channels = ChannelSummaries(self.layers, settings, in: calendar, namesContents: namesContents)
+        channels = ChannelSummaries(
+            self.layers, settings, fitsLabels: Config(theme: theme.config).isAdaptive, in: calendar,
+            namesContents: namesContents)
         root["$schema"] = "https://vega.github.io/schema/vega-lite/v6.json"
         if let title = settings.title { root["title"] = title.specValue }
         root["width"] = .number(settings.width)
