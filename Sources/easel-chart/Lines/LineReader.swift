@@ -40,12 +40,15 @@ struct LineReader {
                 }
             }
             hasStarted = true
-            let end = part[position...].firstIndex(of: 0x0A)
-            let rest = part[position..<(end ?? part.count)]
-            position = end.map { $0 + 1 } ?? part.count
+            // The generic search takes 5 % of the time of a chart with 20 kB of data.
+            var end = position
+            while end < part.count, part[end] != 0x0A { end += 1 }
+            let rest = part[position..<end]
+            let isComplete = end < part.count
+            position = isComplete ? end + 1 : end
             if rest.count > limit - line.count { isTooLong = true }
             if isTooLong { line = Data() } else { line.append(contentsOf: rest) }
-            if end != nil { return isTooLong ? .tooLong : .text(line) }
+            if isComplete { return isTooLong ? .tooLong : .text(line) }
         }
     }
 }
