@@ -19,7 +19,9 @@ extension Path {
         func isOtherwise(_ incoming: CGVector, _ outgoing: CGVector) -> Bool {
             isCut(incoming, outgoing) != isCut(incoming.applying(pen), outgoing.applying(pen))
         }
-        return applying(pen.inverted()).corners.contains { isOtherwise($0.incoming, $0.outgoing) }
+        var hasOne = false
+        applying(pen.inverted()).forEachCorner { hasOne = hasOne || isOtherwise($0, $1) }
+        return hasOne
     }
 
     /// Whether an open subpath of this path starts or ends with a line that is too short for Cairo to draw the miter next
@@ -68,27 +70,42 @@ extension Path {
     /// - Parameter limit: The maximum length.
     func longestMiter(limit: CGFloat) -> CGFloat {
         if hasTinySteps { return limit }
-        return corners.reduce(1) { longest, corner in
-            let lengths = corner.incoming.length * corner.outgoing.length
-            let sine = ((1 + corner.incoming.dot(corner.outgoing) / lengths) / 2).squareRoot()
+        var longest: CGFloat = 1
+        forEachCorner { incoming, outgoing in
+            let sine = ((1 + incoming.dot(outgoing) / (incoming.length * outgoing.length)) / 2).squareRoot()
             // Renderers may still draw a miter that is slightly beyond the limit.
-            return sine * limit > 0.999 ? max(longest, 1 / sine) : longest
+            if sine * limit > 0.999 { longest = max(longest, 1 / sine) }
         }
+        return longest
     }
 
     private var hasTinySteps: Bool {
         zip(points, points.dropFirst()).contains { $0 != $1 && CGVector(from: $0, to: $1).length < 1.0 / 64 }
     }
 
-    /// The directions before and after each corner between segments of a subpath.
-    private var corners: [(incoming: CGVector, outgoing: CGVector)] {
-        subpaths.flatMap { subpath in
-            var sides = subpath.segments.compactMap(\.directions)
-            // After arcs, the closing line may be as short as a rounding error. It then has no meaningful direction.
-            let closing = CGVector(from: subpath.end, to: subpath.start)
-            if subpath.isClosed, closing.length > 1e-7 { sides.append((closing, closing)) }
-            let next = sides.dropFirst() + (subpath.isClosed ? sides.prefix(1) : [])
-            return zip(sides, next).map { ($0.atEnd, $1.atStart) }
+    /// Calls a closure with the directions before and after each corner between segments of a subpath. Scatter chart C2
+    /// as PDF: −5 % compared with arrays of subpaths and corners.
+    private func forEachCorner(_ body: (_ incoming: CGVector, _ outgoing: CGVector) -> Void) {
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        var (first, last): (CGVector?, CGVector?)
+        func turn(_ atStart: CGVector, _ atEnd: CGVector) {
+            if let last { body(last, atStart) }
+            first = first ?? atStart
+            last = atEnd
+        }
+        for element in Elements(path: self) {
+            if let segment = PathSegment(element, from: current) {
+                if let (atStart, atEnd) = segment.directions { turn(atStart, atEnd) }
+                current = segment.end
+            } else if case .move(let point) = element {
+                (start, current, first, last) = (point, point, nil, nil)
+            } else {
+                // After arcs, the closing line may be as short as a rounding error. It then has no meaningful direction.
+                let closing = CGVector(from: current, to: start)
+                if closing.length > 1e-7 { turn(closing, closing) }
+                if let first, let last { body(last, first) }
+                (current, first, last) = (start, nil, nil)
+            }
         }
     }
 }
