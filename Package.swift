@@ -103,6 +103,9 @@ let package = Package(
         // The toolkit.
         .target(name: "Easel", dependencies: ["EaselNative"], swiftSettings: tested),
 
+        // The command-line arguments of the programs.
+        .target(name: "EaselArguments", packageAccess: false, swiftSettings: strict),
+
         // One- and two-dimensional bar codes.
         .target(name: "EaselBarcodes", dependencies: ["Easel"], packageAccess: false, swiftSettings: tested),
         .testTarget(
@@ -116,12 +119,14 @@ let package = Package(
         // Worker processes of a program, and Unix calls that Foundation lacks.
         .target(name: "EaselProcesses", packageAccess: false, swiftSettings: strict),
         .executableTarget(
-            name: "easel-chart", dependencies: ["Easel", "EaselCharts", "EaselHTTP", "EaselProcesses"],
+            name: "easel-chart",
+            dependencies: ["Easel", "EaselArguments", "EaselCharts", "EaselHTTP", "EaselProcesses"],
             packageAccess: false, swiftSettings: strict),
         .testTarget(
             name: "EaselChartsTests",
             dependencies: [
-                "Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselHTTP", "easel-chart",
+                "Easel", "EaselArguments", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselHTTP",
+                "easel-chart",
             ],
             exclude: ["Builder/Reference", "Command/Clients"], swiftSettings: strict),
 
@@ -130,7 +135,8 @@ let package = Package(
             name: "EaselXML", dependencies: ["CEaselExpat", "CEaselZlib"], packageAccess: false, swiftSettings: tested),
         .target(name: "EaselSVG", dependencies: ["Easel", "EaselXML"], packageAccess: false, swiftSettings: tested),
         .executableTarget(
-            name: "easel-svg", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
+            name: "easel-svg", dependencies: ["Easel", "EaselArguments", "EaselSVG"], packageAccess: false,
+            swiftSettings: strict),
 
         .testTarget(
             name: "EaselSVGTests", dependencies: ["Easel", "EaselSVG"], packageAccess: false, swiftSettings: strict),
@@ -141,7 +147,7 @@ let package = Package(
             name: "EaselSnapshots", dependencies: ["Easel", "EaselSnapshotFiles"], packageAccess: false,
             swiftSettings: strict),
         .executableTarget(
-            name: "easel-snapshots", dependencies: ["EaselSnapshotFiles"], packageAccess: false,
+            name: "easel-snapshots", dependencies: ["EaselArguments", "EaselSnapshotFiles"], packageAccess: false,
             swiftSettings: strict),
         .testTarget(
             name: "EaselSnapshotsTests",
@@ -155,7 +161,7 @@ let package = Package(
 
         // Galleries of samples: a static site with pictures and code.
         .target(
-            name: "EaselGallery", dependencies: ["Easel"],
+            name: "EaselGallery", dependencies: ["Easel", "EaselArguments"],
             resources: [.embedInCode("Site/gallery.css"), .embedInCode("Site/gallery.js")], packageAccess: false,
             swiftSettings: strict),
 
@@ -174,7 +180,7 @@ let package = Package(
             name: "EaselPlainCairo", dependencies: ["CEaselCairo", "CEaselPango"], path: "Tests/Benchmarks/PlainCairo"),
         .executableTarget(
             name: "easel-benchmarks",
-            dependencies: ["Easel", "EaselCharts", "EaselSVG", "EaselSnapshots", "EaselPlainCairo"],
+            dependencies: ["Easel", "EaselArguments", "EaselCharts", "EaselSVG", "EaselSnapshots", "EaselPlainCairo"],
             path: "Tests/Benchmarks",
             exclude: ["PlainCairo", "Peers"], packageAccess: false, swiftSettings: strict),
 
@@ -210,7 +216,8 @@ let package = Package(
         .testTarget(
             name: "SampleTests",
             dependencies: [
-                "Easel", "EaselCharts", "EaselSnapshots", "EaselGallery", "EaselUIKit", "EaselSampleCatalog",
+                "Easel", "EaselArguments", "EaselCharts", "EaselSnapshots", "EaselGallery", "EaselUIKit",
+                "EaselSampleCatalog",
                 "EaselDrawingPrograms",
                 "easel-barcode-probe",
                 "easel-gallery",
@@ -232,7 +239,10 @@ let package = Package(
         .systemLibrary(name: "EaselAllocator", path: "Tests/Soak/Allocator"),
         .executableTarget(
             name: "easel-soak",
-            dependencies: ["Easel", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms", "EaselAllocator"],
+            dependencies: [
+                "Easel", "EaselArguments", "EaselCharts", "EaselChartPrograms", "EaselDrawingPrograms",
+                "EaselAllocator",
+            ],
             path: "Tests/Soak", exclude: ["Allocator"], packageAccess: false, swiftSettings: strict),
     ]
     package.targets.first { $0.name == "SampleTests" }?.dependencies.append("easel-soak")

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
+import EaselArguments
 import Foundation
 
 /// A gallery of samples: a static site with a page for each sample, its picture in three formats, and its code.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+internal import EaselArguments
 internal import EaselSnapshotFiles
 internal import Foundation
 
@@ -18,14 +19,11 @@ internal import Foundation
         the folder Snapshots is also accepted.
         """
 
-    /// An error in the command-line arguments.
-    struct UsageError: Error { let message: String }
-
     static func main() {
         do {
             print(try run(Array(CommandLine.arguments.dropFirst()), on: Run(in: Run.standardFolder)))
         } catch let error as UsageError {
-            stop(error.message, status: 2)
+            stop("\(error)", status: 2)
         } catch {
             stop("\(error)", status: 1)
         }
@@ -38,7 +36,7 @@ internal import Foundation
         case ("accept", let names) where !names.isEmpty: return try accept(names, in: run)
         case ("prune", ["--dry-run"]): return try prune([], in: run, isDryRun: true)
         case ("prune", let names) where !names.contains { $0.hasPrefix("-") }: return try prune(names, in: run)
-        default: throw UsageError(message: help)
+        default: throw UsageError(help)
         }
     }
 
@@ -69,8 +67,7 @@ internal import Foundation
     private static func prune(_ names: ArraySlice<String>, in run: Run, isDryRun: Bool = false) throws -> String {
         if let reason = run.whyNotFull {
             throw UsageError(
-                message: "only a full test run shows which golden files are unused, but \(reason); run swift test first"
-            )
+                "only a full test run shows which golden files are unused, but \(reason); run swift test first")
         }
         let unused = try run.goldenRoots.flatMap { try run.unused(in: $0) }
         let named = try select(names, from: unused.map(\.golden), that: "was unused")
@@ -97,10 +94,9 @@ internal import Foundation
                 switch error {
                 case .unknown(let nearest):
                     let others = nearest.isEmpty ? "" : "; the nearest names are \(nearest.quotedList)"
-                    throw UsageError(
-                        message: "no golden file or test \"\(name)\" \(property) in the last run\(others)")
+                    throw UsageError("no golden file or test \"\(name)\" \(property) in the last run\(others)")
                 case .ambiguous(let names):
-                    throw UsageError(message: "\"\(name)\" occurs in more than one test file; use \(names.quotedList)")
+                    throw UsageError("\"\(name)\" occurs in more than one test file; use \(names.quotedList)")
                 }
             }
         }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselArguments
 import EaselSVG
 import Foundation
 
@@ -28,11 +29,6 @@ struct Arguments {
           --quiet              do not print warnings
         """
 
-    /// An error in the arguments.
-    struct Mistake: Error, CustomStringConvertible {
-        let description: String
-    }
-
     var input = ""
     private var output: String?
     private var format: OutputFormat?
@@ -45,43 +41,32 @@ struct Arguments {
     private var (isStrict, isUntrusted, printsTree, isQuiet) = (false, false, false, false)
 
     init(_ arguments: [String]) throws {
-        var rest = arguments[...]
+        var reader = ArgumentReader(arguments)
         var inputs: [String] = []
-        while let argument = rest.popFirst() {
-            func value() throws -> String {
-                guard let value = rest.popFirst() else { throw Mistake(description: "\(argument) needs a value") }
-                return value
-            }
-            func number() throws -> CGFloat {
-                let text = try value()
-                guard let number = Double(text), number.isFinite, number > 0 else {
-                    throw Mistake(description: "\(argument) is \(text); it must be a number > 0")
-                }
-                return CGFloat(number)
-            }
+        while let argument = try reader.next() {
             switch argument {
-            case "-o", "--output": output = try value()
-            case "--format": format = try Self.format(value())
-            case "--width": width = try number()
-            case "--height": height = try number()
-            case "--scale": scale = try number()
-            case "--background": background = try Color(css: value())
-            case "--fonts": fonts = try value()
-            case "--style-sheet": styleSheet = try value()
+            case "-o", "--output": output = try reader.value()
+            case "--format": format = try Self.format(reader.value())
+            case "--width": width = try reader.positiveNumber()
+            case "--height": height = try reader.positiveNumber()
+            case "--scale": scale = try reader.positiveNumber()
+            case "--background": background = try Color(css: reader.value())
+            case "--fonts": fonts = try reader.value()
+            case "--style-sheet": styleSheet = try reader.value()
             case "--strict": isStrict = true
             case "--untrusted": isUntrusted = true
             case "--tree": printsTree = true
             case "--quiet": isQuiet = true
             default:
                 if argument.hasPrefix("-") && argument != "-" {
-                    throw Mistake(description: "the option \(argument) does not exist")
+                    throw UsageError("the option \(argument) does not exist")
                 }
                 inputs.append(argument)
             }
         }
-        guard inputs.count == 1 else { throw Mistake(description: "there must be one input, not \(inputs.count)") }
+        guard inputs.count == 1 else { throw UsageError("there must be one input, not \(inputs.count)") }
         input = inputs[0]
-        guard output != nil || printsTree else { throw Mistake(description: "-o is missing") }
+        guard output != nil || printsTree else { throw UsageError("-o is missing") }
         if let output, format == nil {
             format = try Self.format(output == "-" ? "png" : URL(fileURLWithPath: output).pathExtension)
         }
@@ -94,7 +79,7 @@ struct Arguments {
         case "webp": .webp
         case "svg": .svg
         case "pdf": .pdf
-        default: throw Mistake(description: "the format \"\(name)\" is not png, jpg, webp, svg, or pdf")
+        default: throw UsageError("the format \"\(name)\" is not png, jpg, webp, svg, or pdf")
         }
     }
 

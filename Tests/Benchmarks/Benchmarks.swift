@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselArguments
 import Foundation
 
 /// Draws the same scenes with Easel, in plain C on Cairo, and with other libraries, and prints their CPU times.
@@ -33,7 +34,7 @@ struct Benchmarks {
             if let font = options.firstTextFont { return try printFirstText(font, samples: options.samples) }
             exit(try run(options) ? 0 : 1)
         } catch let error as UsageError {
-            complain(error.message)
+            complain("\(error)")
             exit(2)
         } catch {
             complain("\(error)")

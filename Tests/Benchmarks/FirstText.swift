@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import EaselPlainCairo
 import Foundation
 
@@ -21,7 +22,7 @@ struct FirstText {
         let probe = program.deletingLastPathComponent().appending(path: "easel-text-probe")
         guard FileManager.default.isExecutableFile(atPath: probe.path(percentEncoded: false)) else {
             throw UsageError(
-                message: "--first-text needs easel-text-probe: swift build -c release --product easel-text-probe")
+                "--first-text needs easel-text-probe: swift build -c release --product easel-text-probe")
         }
         var (easel, plainC): ([Double], [Double]) = ([], [])
         for _ in 0..<samples {
@@ -49,7 +50,7 @@ struct FirstText {
         let answer = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         guard let seconds = Double(answer.trimmingCharacters(in: .whitespacesAndNewlines)), seconds >= 0 else {
-            throw UsageError(message: "no text could be drawn with the font \(font)")
+            throw UsageError("no text could be drawn with the font \(font)")
         }
         return seconds
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import Foundation
 
 /// The command-line options.
@@ -100,8 +101,8 @@ struct Options {
 
     init(_ arguments: some Sequence<String>) throws(UsageError) {
         var names: [String] = []
-        var rest = arguments.makeIterator()
-        while let argument = rest.next() {
+        var reader = ArgumentReader(arguments)
+        while let argument = try reader.next() {
             switch argument {
             case "--help", "-h": wantsHelp = true
             case "--png": measuresPNG = true
@@ -112,30 +113,19 @@ struct Options {
             case let name where charts != nil && BenchmarkChart.names.contains(name): charts?.append(name)
             case "--builder": measuresBuilder = true
             case "--print-chart":
-                guard let chart = rest.next().flatMap(BenchmarkChart.named) else {
-                    throw UsageError(message: "--print-chart needs one of \(BenchmarkChart.names)")
-                }
-                printedChart = chart
+                let noun = "one of \(BenchmarkChart.names)"
+                printedChart = BenchmarkChart.named(try reader.value(noun))
+                guard printedChart != nil else { throw UsageError("--print-chart needs \(noun)") }
             case "--text": measuresText = true
             case "--comparing": measuresComparing = true
             case "--filters": measuresFilters = true
             case "--svg-pictures": measuresSVGPictures = true
-            case "--first-text":
-                guard let font = rest.next() else { throw UsageError(message: "--first-text needs a font file") }
-                firstTextFont = font
-            case "--python":
-                guard let path = rest.next() else { throw UsageError(message: "--python needs a path") }
-                python = path
-            case "--samples":
-                guard let number = rest.next(), let samples = Int(number), Self.samplesRange ~= samples else {
-                    throw UsageError(
-                        message: "--samples needs a number from \(Self.samplesRange.lowerBound) to "
-                            + "\(Self.samplesRange.upperBound)")
-                }
-                self.samples = samples
+            case "--first-text": firstTextFont = try reader.value("a font file")
+            case "--python": python = try reader.value("a path")
+            case "--samples": samples = try reader.integer(in: Self.samplesRange)
             default:
                 guard Scene.all.contains(where: { $0.name == argument }) else {
-                    throw UsageError(message: "there is no scene or option \"\(argument)\"; see --help")
+                    throw UsageError("there is no scene or option \"\(argument)\"; see --help")
                 }
                 names.append(argument)
             }

@@ -84,7 +84,7 @@ import Testing
             ]),
         Target(name: "EaselXML", floors: ["."]), Target(name: "easel-svg", floors: ["."]),
         Target(name: "EaselSnapshotFiles", floors: ["."]), Target(name: "EaselHTTP", floors: ["."]),
-        Target(name: "EaselProcesses", floors: ["."]),
+        Target(name: "EaselProcesses", floors: ["."]), Target(name: "EaselArguments", floors: ["."]),
         Target(
             name: "easel-chart", floors: ["Manual", "Options", "Workers", "Lines", "MCP", ".", "Serve"],
             exceptions: [

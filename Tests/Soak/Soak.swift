@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselArguments
 import EaselChartPrograms
 import EaselDrawingPrograms
 import Foundation
@@ -34,21 +35,23 @@ enum Soak {
     static func main() throws {
         var (length, pictures, seed) = (SoakRun.Length.seconds(300), 2_000, 1 as UInt64)
         var (charts, threads) = (nil as Int?, nil as Int?)
-        var rest = CommandLine.arguments.dropFirst()
-        while let option = rest.popFirst() {
-            if option == "--help" { return print(help) }
-            let value = rest.popFirst() ?? ""
-            switch (option, Double(value), UInt64(value)) {
-            case ("--seconds", let number?, _) where number > 0 && number < 1e6: length = .seconds(number)
-            case ("--rounds", _, let number?) where number > 0 && number < 1_000_000: length = .rounds(Int(number))
-            case ("--pictures", _, let number?) where number < 1_000_000: pictures = Int(number)
-            case ("--charts", _, let number?) where number < 1_000_000: charts = Int(number)
-            case ("--threads", _, let number?) where 1...256 ~= number: threads = Int(number)
-            case ("--seed", _, let number?): seed = number
-            default:
-                FileHandle.standardError.write(Data("easel-soak: \(option) \(value) is invalid; see --help\n".utf8))
-                exit(2)
+        do {
+            var reader = ArgumentReader(CommandLine.arguments.dropFirst())
+            while let option = try reader.next() {
+                switch option {
+                case "--help": return print(help)
+                case "--seconds": length = .seconds(try reader.positiveNumber(upTo: 1_000_000))
+                case "--rounds": length = .rounds(try reader.integer(in: 1...999_999))
+                case "--pictures": pictures = try reader.integer(in: 0...999_999)
+                case "--charts": charts = try reader.integer(in: 0...999_999)
+                case "--threads": threads = try reader.integer(in: 1...256)
+                case "--seed": seed = UInt64(try reader.integer(in: 0...Int.max))
+                default: throw UsageError("unknown option \"\(option)\"; see --help")
+                }
             }
+        } catch {
+            FileHandle.standardError.write(Data("easel-soak: \(error)\n".utf8))
+            exit(2)
         }
         if let threads {
             let run = try ChartThreads(count: threads, charts: charts ?? 1_000)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import Foundation
 
 /// The command-line options.
@@ -60,39 +61,32 @@ struct Options: Equatable {
 
     init() {}
 
-    /// Reads the arguments after the program's name. An option's value is the next argument, or follows an equals sign.
+    /// Reads the arguments after the program's name.
     ///
     /// - Parameter names: The names of all samples.
     init(_ arguments: some Sequence<String>, names: [String]) throws(UsageError) {
-        var rest = arguments.makeIterator()
-        while let argument = rest.next() {
-            let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            let attached = parts.count == 2 ? String(parts[1]) : nil
-            let option = attached == nil ? argument : String(parts[0])
-            func value(_ noun: String) throws(UsageError) -> String {
-                guard let value = attached ?? rest.next(), !value.isEmpty, attached != nil || !value.hasPrefix("--")
-                else { throw UsageError("\(option) needs \(noun)") }
-                return value
-            }
-            switch option {
-            case "--help" where attached == nil, "-h" where attached == nil:
+        var reader = ArgumentReader(arguments)
+        while let argument = try reader.next() {
+            switch argument {
+            case "--help", "-h":
+                try reader.finishOption()
                 wantsHelp = true
                 return
             case "--only":
-                let name = try value("the name of a sample")
+                let name = try reader.value("the name of a sample")
                 guard names.contains(name) else { throw UsageError(unknownName: name, among: names) }
                 only.append(name)
             case "--output":
-                output = try value("a folder")
+                output = try reader.value("a folder")
             case "--fonts":
-                fonts = try value("a folder")
+                fonts = try reader.value("a folder")
             case "--reference":
-                let address = try value("an address")
+                let address = try reader.value("an address")
                 reference = address.hasSuffix("/") ? address : address + "/"
-            case "--all" where attached == nil:
+            case "--all":
                 all = true
             case "--jobs":
-                let number = try value("a number")
+                let number = try reader.value("a number")
                 guard let jobs = Int(number), Self.jobsRange ~= jobs else {
                     throw UsageError(
                         "--jobs is \"\(number)\"; it must be a number from \(Self.jobsRange.lowerBound) to "

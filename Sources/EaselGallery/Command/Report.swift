@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import Foundation
 
 /// The output of the program when it ends.
@@ -16,7 +17,7 @@ struct Report: Equatable {
     init(lines: [String] = []) { self.lines = lines }
 
     init(usageError: UsageError) {
-        errors = [usageError.message]
+        errors = [usageError.description]
         isUsageError = true
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import EaselCharts
 import EaselProcesses
 import Foundation
@@ -12,7 +13,7 @@ struct MCPFilter {
     init(_ arguments: [String]) throws {
         var charts = ChartArguments()
         var reader = ArgumentReader(["--untrusted"] + arguments)
-        while let argument = reader.next() {
+        while let argument = try reader.next() {
             guard try charts.read(argument, from: &reader) else {
                 throw UsageError("\(argument) is not an option of mcp")
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselArguments
 import EaselCharts
 import Foundation
 
@@ -35,7 +36,7 @@ struct ChartArguments {
     init(_ settings: WorkerSettings) throws {
         files = settings.files
         var reader = ArgumentReader(settings.arguments)
-        while let argument = reader.next() {
+        while let argument = try reader.next() {
             guard try read(argument, from: &reader) else { throw UsageError("\(argument) is not an option") }
         }
     }
@@ -53,18 +54,18 @@ struct ChartArguments {
 
     private mutating func apply(_ option: String, from reader: inout ArgumentReader) throws -> Bool {
         switch option {
-        case "--data": data = try reader.value(of: option)
-        case "--theme": chart.theme = try theme(try reader.value(of: option))
+        case "--data": data = try reader.value()
+        case "--theme": chart.theme = try theme(try reader.value())
         case "--locale":
-            let name = try reader.value(of: option)
+            let name = try reader.value()
             guard let locale = ChartLocale(named: name) else { throw UsageError("--locale \(name) is not known") }
             (chart.locale, localeName) = (locale, name)
         case "--time-zone":
-            let name = try reader.value(of: option)
+            let name = try reader.value()
             guard let zone = TimeZone(identifier: name) else { throw UsageError("--time-zone \(name) is not known") }
             chart.timeZone = zone
         case "--accessibility":
-            let name = try reader.value(of: option)
+            let name = try reader.value()
             guard let accessibility = ChartOptions.Accessibility(rawValue: name) else {
                 throw UsageError("--accessibility \(name) is neither automatic nor full")
             }
@@ -74,7 +75,7 @@ struct ChartArguments {
             (chart.limits, rendering, setsBytes, isUntrusted) = (.untrusted, .untrusted, true, true)
             try limitsFile?.apply(to: &chart.limits, &rendering.limits)
         case "--limits":
-            let path = try reader.value(of: option)
+            let path = try reader.value()
             let file = try LimitsFile(path, contents: try contents(of: path, for: option))
             try file.apply(to: &chart.limits, &rendering.limits)
             setsBytes = setsBytes || file.setsBytes

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Easel
+import EaselArguments
 import EaselCharts
 import Foundation
 

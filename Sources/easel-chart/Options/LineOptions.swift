@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import EaselCharts
 
 /// The options of `easel-chart --lines`.
@@ -16,12 +17,12 @@ struct LineOptions {
 
     init(_ arguments: [String]) throws {
         var reader = ArgumentReader(arguments)
-        while let argument = reader.next() {
+        while let argument = try reader.next() {
             switch argument {
             // The filter writes no warnings.
             case "--lines", "--quiet": break
-            case "--jobs": count = try reader.integer(of: argument, in: 1...1_024)
-            case "--line-bytes": longest = try reader.integer(of: argument, in: 1...1_000_000_000_000)
+            case "--jobs": count = try reader.integer(in: 1...1_024)
+            case "--line-bytes": longest = try reader.integer(in: 1...1_000_000_000_000)
             case _ where try charts.read(argument, from: &reader): break
             case _ where try processes.read(argument, from: &reader): break
             default: throw UsageError("\(argument) is not an option of --lines")

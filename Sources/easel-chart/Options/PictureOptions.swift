@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import EaselCharts
 
 /// The options of `easel-chart SPEC [-o FILE]`.
@@ -35,28 +36,20 @@ struct PictureOptions {
     init(_ arguments: [String], writesToTerminal: Bool) throws {
         var reader = ArgumentReader(arguments)
         var spec: String?
-        while let argument = reader.next() {
+        while let argument = try reader.next() {
             switch argument {
-            case "-o", "--output": output = try reader.value(of: argument)
-            case "--scene": scene = try reader.value(of: argument)
+            case "-o", "--output": output = try reader.value()
+            case "--scene": scene = try reader.value()
             case "--format":
-                let name = try reader.value(of: argument)
+                let name = try reader.value()
                 guard let format = Format(named: name) else {
                     throw UsageError("--format \(name) is not \(Self.names(ChartRequest.Format.allCases))")
                 }
                 self.format = format
-            case "--scale":
-                let text = try reader.value(of: argument)
-                guard let number = Double(text), number > 0, number <= 100 else {
-                    throw UsageError("--scale \(text) is not a number from 0 to 100")
-                }
-                scale = number
+            case "--scale": scale = try reader.positiveNumber(upTo: 100)
             case "--width", "--height":
-                let text = try reader.value(of: argument)
-                guard let number = Double(text), number > 0, number <= 100_000 else {
-                    throw UsageError("\(argument) \(text) is not a number of points from 0 to 100000")
-                }
-                lengths.append((String(argument.dropFirst(2)), number))
+                let points = try reader.positiveNumber("number of points", upTo: 100_000)
+                lengths.append((String(argument.dropFirst(2)), points))
             case "--quiet": isQuiet = true
             case _ where try charts.read(argument, from: &reader): break
             default:

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
+
 /// The options of worker processes.
 struct ProcessArguments {
     /// The number of processes, if an option sets it; 0 to draw in this process.
@@ -18,10 +20,10 @@ struct ProcessArguments {
     /// Reads an option and its value, or returns `false` if it is not one of these options.
     mutating func read(_ option: String, from reader: inout ArgumentReader) throws -> Bool {
         switch option {
-        case "--processes": count = try reader.integer(of: option, in: 0...1_024)
-        case "--recycle": recycling = try reader.integer(of: option, in: 1...1_000_000_000)
+        case "--processes": count = try reader.integer(in: 0...1_024)
+        case "--recycle": recycling = try reader.integer(in: 1...1_000_000_000)
         case "--memory":
-            let text = try reader.value(of: option)
+            let text = try reader.value()
             if text == "none" {
                 memory = .unlimited
             } else if let bytes = Self.bytes(text), (1 << 20...1 << 50).contains(bytes) {

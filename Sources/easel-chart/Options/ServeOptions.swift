@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import EaselArguments
 import EaselCharts
 import EaselHTTP
 
@@ -27,45 +28,45 @@ struct ServeOptions {
         var reader = ArgumentReader(arguments)
         var address: HTTPAddress?
         var wait: Duration?
-        while let argument = reader.next() {
+        while let argument = try reader.next() {
             switch argument {
             case "--listen":
-                let text = try reader.value(of: argument)
+                let text = try reader.value()
                 address = HTTPAddress(text)
                 guard address != nil else {
                     throw UsageError(
                         "--listen \(text) is not an address like 127.0.0.1:8080, [::1]:8080 or unix:/path; "
                             + "any:8080 is all addresses")
                 }
-            case "--workers": server.workers = try reader.integer(of: argument, in: 1...1_024)
-            case "--queue": server.queue = try reader.integer(of: argument, in: 0...100_000)
-            case "--timeout": server.timeout = try reader.integer(of: argument, in: 1...3_600)
+            case "--workers": server.workers = try reader.integer(in: 1...1_024)
+            case "--queue": server.queue = try reader.integer(in: 0...100_000)
+            case "--timeout": server.timeout = try reader.integer(in: 1...3_600)
             case "--log":
-                let text = try reader.value(of: argument)
+                let text = try reader.value()
                 log = RequestLog.Format(rawValue: text)
                 guard log != nil else { throw UsageError("--log is \(text); it must be json or text") }
             case "--wait":
-                let text = try reader.value(of: argument)
+                let text = try reader.value()
                 guard let seconds = Double(text), seconds >= 0, seconds <= 3_600 else {
                     throw UsageError("--wait \(text) is not a number of seconds from 0 to 3600")
                 }
                 wait = .seconds(seconds)
             case "--connections":
-                server.connectionsPerAddress = try reader.integer(of: argument, in: 1...100_000)
+                server.connectionsPerAddress = try reader.integer(in: 1...100_000)
             case "--cache-control":
-                let text = try reader.value(of: argument)
+                let text = try reader.value()
                 guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
                     throw UsageError("--cache-control has characters that a header cannot have")
                 }
                 cacheControl = text
             case "--cors":
-                let text = try reader.value(of: argument)
+                let text = try reader.value()
                 guard text == "*" || text.hasPrefix("http"), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
                     throw UsageError("--cors \(text) is not an origin like https://example.com, or *")
                 }
                 origin = text
             case "--sign-key":
-                let path = try reader.value(of: argument)
+                let path = try reader.value()
                 do {
                     signKey = Array(
                         try InputFile.contents(of: path).reversed().drop { $0 == 0x0A || $0 == 0x0D }.reversed())

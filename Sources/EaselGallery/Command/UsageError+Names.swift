@@ -1,12 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// An error in the command line.
-struct UsageError: Error, Equatable {
-    /// The error message, on one line.
-    let message: String
+import EaselArguments
 
-    init(_ message: String) { self.message = message }
-
+extension UsageError {
     /// Creates the error for an unknown sample name. The message lists similar names, or all names if none is similar.
     init(unknownName name: String, among names: [String]) {
         func distance(_ candidate: String) -> Int { candidate.difference(from: name).count }
@@ -16,6 +12,6 @@ struct UsageError: Error, Equatable {
         let hint =
             similar.isEmpty
             ? "expected one of \(names.joined(separator: ", "))" : "did you mean \(similar.joined(separator: " or "))?"
-        message = "no sample is called \"\(name)\"; \(hint)"
+        self.init("no sample is called \"\(name)\"; \(hint)")
     }
 }

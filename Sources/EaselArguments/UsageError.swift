@@ -1,0 +1,9 @@
+// SPDX-License-Identifier: MIT
+
+/// An error in the command-line arguments.
+public struct UsageError: Error, Equatable, CustomStringConvertible {
+    /// The error message, on one line.
+    public let description: String
+
+    public init(_ description: String) { self.description = description }
+}
