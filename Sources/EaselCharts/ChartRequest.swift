@@ -114,13 +114,13 @@ public struct ChartRequest: Sendable {
         }
         self.format = format
         if let value = object["format"] {
-            guard let known = value.string.flatMap({ Format(named: $0) }) else {
+            guard let format = value.string.flatMap({ Format(named: $0) }) else {
                 let formats = Format.allCases.map(\.rawValue)
                 throw ChartError(
                     .spec, at: "$request.format", "\(value.quoted) is not a format", expected: formats,
                     suggestion: value.string.flatMap { nearest(to: $0, in: formats) })
             }
-            self.format = known
+            self.format = format
         }
         scale = 1
         if let value = object["scale"] {

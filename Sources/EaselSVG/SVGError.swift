@@ -60,7 +60,7 @@ public struct SVGError: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// The line, the element, and the reason.
     public var description: String {
-        SVGWarning.place(line: line, element: element).map { "\($0): \(reason)" } ?? reason
+        SVGWarning.location(line: line, element: element).map { "\($0): \(reason)" } ?? reason
     }
 }
 
@@ -85,10 +85,10 @@ public struct SVGWarning: Sendable, Hashable, CustomStringConvertible {
 
     /// The line, the element, and the reason.
     public var description: String {
-        Self.place(line: line, element: element).map { "\($0): \(reason)" } ?? reason
+        Self.location(line: line, element: element).map { "\($0): \(reason)" } ?? reason
     }
 
-    static func place(line: Int?, element: String?) -> String? {
+    static func location(line: Int?, element: String?) -> String? {
         switch (line, element) {
         case (nil, nil): nil
         case (let line?, nil): "line \(line)"

@@ -67,11 +67,11 @@ extension Canvas {
         case .cover: scale = CGSize(width: max(horizontal, vertical), height: max(horizontal, vertical))
         }
         let size = CGSize(width: picture.size.width * scale.width, height: picture.size.height * scale.height)
-        let place = CGRect(
+        let target = CGRect(
             x: rect.midX - size.width / 2, y: rect.midY - size.height / 2, width: size.width, height: size.height)
         withState {
             if fit == .cover { clip(to: Path(rect: rect)) }
-            draw(picture.drawing(size: picture.size, fonts: fonts), in: place)
+            draw(picture.drawing(size: picture.size, fonts: fonts), in: target)
         }
     }
 }

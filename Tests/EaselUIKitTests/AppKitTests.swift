@@ -10,7 +10,7 @@ import Testing
     private let size = NSSize(width: 20, height: 20)
 
     private func pixels(_ image: NSImage) throws -> Picture {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let pixels = try #require(image.cgImage(forProposedRect: nil, context: nil, hints: nil))
             return try Picture(UIImage(cgImage: pixels))
         }
@@ -80,7 +80,7 @@ import Testing
             CGContext(
                 data: nil, width: 8, height: 8, bitsPerComponent: 8, bytesPerRow: 0,
                 space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             #expect(NSGraphicsContext.current == nil)
             NSGraphicsContext.current = NSGraphicsContext(cgContext: bitmap, flipped: false)
             NSGraphicsContext.saveGraphicsState()

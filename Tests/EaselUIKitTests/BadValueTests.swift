@@ -15,7 +15,7 @@ import Testing
 
     /// Runs drawing code in a picture. If it causes an error, the error must have a description.
     private func draw(_ body: (CGContext) -> Void) throws {
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         do {
             try environment.run {
                 _ = UIGraphicsImageRenderer(size: size).image { body($0.cgContext) }
@@ -154,7 +154,7 @@ import Testing
             layer.addSublayer(shape)
             layer.render(in: context)
         }
-        _ = try? TestSurroundings.environment().run {
+        _ = try? TestEnvironment.environment().run {
             let format = UIGraphicsImageRendererFormat()
             format.scale = value
             _ = UIGraphicsImageRenderer(size: size, format: format).pngData { _ in }
@@ -171,7 +171,7 @@ import Testing
     @Test func `layers that contain themselves or nest too deeply are errors`() throws {
         let (one, other) = (CALayer(), CALayer())
         one.addSublayer(other)
-        #expect(throws: UIKitError.self) { try TestSurroundings.environment().run { other.addSublayer(one) } }
+        #expect(throws: UIKitError.self) { try TestEnvironment.environment().run { other.addSublayer(one) } }
         #expect(one.superlayer == nil)
         one.mask = one
         #expect(throws: (any Error).self) { try Picture.of(4, 4) { one.render(in: $0.cgContext) } }

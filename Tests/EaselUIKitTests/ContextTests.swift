@@ -9,7 +9,7 @@ import Testing
     private let all = CGRect(x: 0, y: 0, width: 10, height: 10)
 
     @Test func `nested renderers have separate current contexts`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             #expect(UIGraphicsGetCurrentContext() == nil)
             let renderer = UIGraphicsImageRenderer(size: all.size)
             let outer = renderer.image { _ in
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func `each thread has separate contexts`() throws {
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         DispatchQueue.concurrentPerform(iterations: 64) { number in
             let byte = UInt8(number * 4)
             let image = try? environment.run { () -> UIImage? in
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test func `pushing or popping contexts in a closure has no effect after the closure returns`() throws {
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         try environment.run {
             let renderer = UIGraphicsImageRenderer(size: all.size)
             _ = renderer.image { outer in
@@ -82,7 +82,7 @@ import Testing
         Call("UIGraphicsEndPDFContext()") { UIGraphicsEndPDFContext() },
     ])
     func `an error names a call that needs a context`(_ call: Call) throws {
-        let error = #expect(throws: UIKitError.self) { try TestSurroundings.environment().run(call.run) }
+        let error = #expect(throws: UIKitError.self) { try TestEnvironment.environment().run(call.run) }
         #expect(error?.description.contains(call.testDescription) == true, "\(String(describing: error))")
     }
 
@@ -116,7 +116,7 @@ import Testing
 
     @Test func `in a bitmap context, y points up and images are upright`() throws {
         let image = try TwoColors.image()
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let context = try #require(
                 CGContext(
                     data: nil, width: 20, height: 10, bitsPerComponent: 8, bytesPerRow: 0,
@@ -148,7 +148,7 @@ import Testing
             context.cgContext.fill(CGRect(x: 0, y: 10, width: 10, height: 5))
         }
         #expect(down[5, 22] == Picture.red && down[5, 3] == Picture.clear)
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let context = try #require(
                 CGContext(
                     data: nil, width: 10, height: 30, bitsPerComponent: 8, bytesPerRow: 0,
@@ -201,7 +201,7 @@ import Testing
     }
 
     @Test func `the first error in an environment is thrown, and the valid calls are drawn`() throws {
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         var image: UIImage?
         let error = #expect(throws: DrawingError.self) {
             try environment.run {

@@ -29,13 +29,13 @@ import Testing
         #expect(try #require(other).size().height > 80)
         for range in [CFRangeMake(4, 2), CFRangeMake(-1, 1), CFRangeMake(0, -1), CFRangeMake(.max, .max)] {
             #expect(throws: UIKitError.self) {
-                try TestSurroundings.environment().run { CFAttributedStringReplaceString(string, range, "") }
+                try TestEnvironment.environment().run { CFAttributedStringReplaceString(string, range, "") }
             }
         }
     }
 
     @Test func `a PDF context has pages with y up, and writes when it is closed`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let data = NSMutableData()
             var box = CGRect(x: 0, y: 0, width: 200, height: 100)
             let consumer = try #require(CGDataConsumer(data: data as CFMutableData))
@@ -58,7 +58,7 @@ import Testing
         var box = CGRect(x: 0, y: 0, width: 20, height: 10)
         let consumer = try #require(CGDataConsumer(data: NSMutableData()))
         let context = try #require(CGContext(consumer: consumer, mediaBox: &box, nil))
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         #expect(throws: UIKitError.self) { try environment.run { context.endPDFPage() } }
         #expect(throws: UIKitError.self) { try environment.run { context.beginPDFPage(["a": 1] as CFDictionary) } }
         try environment.run { context.closePDF() }
@@ -73,7 +73,7 @@ import Testing
         let destination = try #require(CGImageDestinationCreateWithData(data, kUTTypePNG, 1, nil))
         CGImageDestinationAddImage(destination, image, nil)
         #expect(CGImageDestinationFinalize(destination) && UIImage(data: data as Data)?.cgImage == image)
-        try TestSurroundings.withFolder { folder in
+        try TestEnvironment.withFolder { folder in
             let url = folder.appending(path: "a.jpg")
             let type = UTType.jpeg.identifier as CFString
             let file = try #require(CGImageDestinationCreateWithURL(url as CFURL, type, 1, nil))

@@ -19,7 +19,7 @@ import Testing
     }
 
     @Test func `a run has a glyph, a position, and an index for each letter`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let run = try #require(try runs(NSAttributedString(string: "AVA", attributes: [.font: Self.font])).first)
             #expect(CTRunGetGlyphCount(run) == 3)
             var glyphs = [CGGlyph](repeating: 0, count: 3)
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `one glyph is read into a variable, and an array limits what is stored`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let run = try #require(try runs(NSAttributedString(string: "abc", attributes: [.font: Self.font])).first)
             var all = [CGGlyph](repeating: 0, count: 3)
             CTRunGetGlyphs(run, CFRangeMake(0, 0), &all)
@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test func `runs end where the attributes, the font, or the direction change`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let text = NSMutableAttributedString(string: "one ", attributes: [.font: Self.font])
             text.append(NSAttributedString(string: "two ", attributes: [.font: UIFont.boldSystemFont(ofSize: 20)]))
             text.append(NSAttributedString(string: "שלום", attributes: [.font: Self.font]))
@@ -116,7 +116,7 @@ import Testing
     }
 
     @Test func `a font tells the glyphs of characters, their bounds, and draws them`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let characters = Array("Hi\u{E123}".utf16)
             var glyphs = [CGGlyph](repeating: 99, count: 3)
             #expect(!CTFontGetGlyphsForCharacters(Self.font, characters, &glyphs, 3))

@@ -34,7 +34,7 @@ import Testing
     }
 
     @Test func `the typographic bounds of a line come from its font`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let line = CTLineCreateWithAttributedString(string("HH"))
             var (ascent, descent, leading) = (CGFloat(0), CGFloat(0), CGFloat(0))
             let width = CTLineGetTypographicBounds(line, &ascent, &descent, &leading)
@@ -61,7 +61,7 @@ import Testing
 
     @Test(arguments: ["one two three four five six seven", "first\nsecond\n\nthird paragraph that is longer", "word"])
     func `each frame continues after the previous one, and no text is lost`(_ text: String) throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string(text))
             let path = CGPath(rect: CGRect(x: 0, y: 0, width: 90, height: Self.font.lineHeight * 1.5), transform: nil)
             let length = (text as NSString).length
@@ -81,7 +81,7 @@ import Testing
     }
 
     @Test func `the first line is at the rectangle's maximum y`() throws {
-        let ascender = try TestSurroundings.environment().run { Self.font.ascender }
+        let ascender = try TestEnvironment.environment().run { Self.font.ascender }
         let drawn = try picture(120, 100) { context in
             let path = CGMutablePath()
             path.addRect(CGRect(x: 10, y: 30, width: 100, height: 60))
@@ -98,7 +98,7 @@ import Testing
     }
 
     @Test func `the suggested size fits the lines, and the range of the text that fits is returned`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let framesetter = CTFramesetterCreateWithAttributedString(string("one two three four"))
             var fit = CFRange()
             let size = CTFramesetterSuggestFrameSizeWithConstraints(
@@ -112,12 +112,12 @@ import Testing
         let framesetter = CTFramesetterCreateWithAttributedString(string("text"))
         let circle = CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50), transform: nil)
         #expect(throws: UIKitError.self) {
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 CTFramesetterCreateFrame(framesetter, CFRangeMake(0, 0), circle, nil)
             }
         }
         #expect(throws: UIKitError.self) {
-            try TestSurroundings.environment().run { CTFontCreateWithName("No Such Font" as CFString, 12, nil) }
+            try TestEnvironment.environment().run { CTFontCreateWithName("No Such Font" as CFString, 12, nil) }
         }
     }
 }

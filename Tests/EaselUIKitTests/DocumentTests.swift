@@ -10,7 +10,7 @@ import Testing
 
     /// Returns the output of pdfinfo for a document.
     private func information(_ data: Data, _ arguments: String...) throws -> String {
-        try TestSurroundings.withFolder { folder in
+        try TestEnvironment.withFolder { folder in
             let file = folder.appending(path: "document.pdf")
             try data.write(to: file)
             return try run("pdfinfo", arguments + [file.path(percentEncoded: false)])
@@ -36,7 +36,7 @@ import Testing
             kCGPDFContextTitle as String: "Two pages", kCGPDFContextAuthor as String: "A. Author",
             kCGPDFContextKeywords as String: ["one", "two"],
         ]
-        let data = try TestSurroundings.environment().run {
+        let data = try TestEnvironment.environment().run {
             UIGraphicsPDFRenderer(bounds: Self.page, format: format).pdfData { context in
                 context.beginPage()
                 #expect(context.pdfContextBounds == Self.page)
@@ -55,9 +55,9 @@ import Testing
     }
 
     @Test func `text is drawn on the most recent page and stays text`() throws {
-        try TestSurroundings.withFolder { folder in
+        try TestEnvironment.withFolder { folder in
             let file = folder.appending(path: "text.pdf")
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 try UIGraphicsPDFRenderer(bounds: Self.page).writePDF(to: file) { context in
                     for number in 1...3 {
                         context.beginPage()
@@ -75,7 +75,7 @@ import Testing
     }
 
     @Test func `a document begun with UIGraphicsBeginPDFContextToData is written when it ends`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let data = NSMutableData()
             UIGraphicsBeginPDFContextToData(data, Self.page, [kCGPDFContextTitle as String: "By functions"])
             UIGraphicsBeginPDFPage()
@@ -93,9 +93,9 @@ import Testing
     }
 
     @Test func `without bounds, the pages of a PDF file have the US Letter size`() throws {
-        try TestSurroundings.withFolder { folder in
+        try TestEnvironment.withFolder { folder in
             let path = folder.appending(path: "letter.pdf").path(percentEncoded: false)
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 #expect(UIGraphicsBeginPDFContextToFile(path, .zero, nil))
                 UIGraphicsBeginPDFPage()
                 UIGraphicsEndPDFContext()
@@ -105,7 +105,7 @@ import Testing
     }
 
     @Test func `links and destinations are written to the file`() throws {
-        let data = try TestSurroundings.environment().run {
+        let data = try TestEnvironment.environment().run {
             UIGraphicsPDFRenderer(bounds: Self.page).pdfData { context in
                 context.beginPage()
                 if let url = URL(string: "https://swift.org") {
@@ -137,7 +137,7 @@ import Testing
     ])
     func `invalid document content is an error`(_ mistake: Mistake) throws {
         let error = #expect(throws: (any Error).self) {
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 UIGraphicsPDFRenderer(bounds: Self.page).pdfData(actions: mistake.draw)
             }
         }
@@ -148,7 +148,7 @@ import Testing
         let format = UIGraphicsPDFRendererFormat()
         format.documentInfo = ["kCGPDFContextUserPassword": "secret"]
         let error = #expect(throws: UIKitError.self) {
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 UIGraphicsPDFRenderer(bounds: Self.page, format: format).pdfData { $0.beginPage() }
             }
         }
@@ -156,7 +156,7 @@ import Testing
     }
 
     @Test func `tags of Core Graphics are tags of the document`() throws {
-        let data = try TestSurroundings.environment().run {
+        let data = try TestEnvironment.environment().run {
             UIGraphicsPDFRenderer(bounds: Self.page).pdfData { context in
                 context.beginPage()
                 let context = context.cgContext

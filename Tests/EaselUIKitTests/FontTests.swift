@@ -10,7 +10,7 @@ import Testing
     /// measured from letters. The cap height is the height of O minus its overshoot at the top and bottom (1520 - 29 =
     /// 1491), and the x-height is the height of x (1120).
     @Test func `metrics match the font's tables`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let font = try #require(UIFont(name: "DejaVu Sans", size: 2048))
             #expect(abs(font.ascender - 1901) < 0.5 && abs(font.descender + 483) < 0.5)
             #expect(abs(font.lineHeight - 2384) < 1 && font.leading == 0)
@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test func `an unknown font is nil`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             #expect(UIFont(name: "Brand Sans", size: 12) == nil && UIFont(name: "Helvetica Newer", size: 12) == nil)
             #expect(UIFont(name: "DejaVu Sans", size: 12)?.fontName == "DejaVu Sans")
         }
@@ -41,7 +41,7 @@ import Testing
     func `a font of Apple's systems has a substitute that can be turned off`(
         _ name: String, _ family: String, _ weight: Int, _ isItalic: Bool
     ) throws {
-        var environment = try TestSurroundings.environment()
+        var environment = try TestEnvironment.environment()
         try environment.run {
             let font = try #require(UIFont(name: name, size: 12))
             #expect(font.fontName == name && font.familyName == family && font.pointSize == 12)
@@ -56,7 +56,7 @@ import Testing
         func family(_ name: String, _ environment: UIKitEnvironment) throws -> String? {
             try environment.run { UIFont(name: name, size: 12)?.font.name }
         }
-        let environment = try TestSurroundings.environment()
+        let environment = try TestEnvironment.environment()
         #expect(try family("HelveticaNeue-Light", environment) == "DejaVu Sans")
         #expect(try family("Georgia-Bold", environment) == nil, "no serif font is in the library")
         var own = environment
@@ -86,7 +86,7 @@ import Testing
     @Test func `an invalid font size is an error and does not trap`() throws {
         for size in [CGFloat.nan, -3, 1e9] {
             #expect(throws: DrawingError.self) {
-                try TestSurroundings.environment().run {
+                try TestEnvironment.environment().run {
                     UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { _ in
                         "x".draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: size)])
                     }

@@ -32,7 +32,7 @@ import Testing
         let image = try TwoColors.image(orientation: orientation)
         let picture = try Picture.of(10, 10) { _ in image.draw(in: rect) }
         #expect([picture[1, 1], picture[8, 1], picture[1, 8], picture[8, 8]] == corners)
-        let file = try TestSurroundings.environment().run { try #require(image.pngData()) }
+        let file = try TestEnvironment.environment().run { try #require(image.pngData()) }
         let written = try Picture(UIImage(data: file))
         #expect(written[8, 1] == corners[1])
     }
@@ -63,8 +63,8 @@ import Testing
     }
 
     @Test func `a named image is loaded from the folders in the scale nearest to the screen's`() throws {
-        try TestSurroundings.withFolder { folder in
-            let data = try TestSurroundings.environment().run { try #require(try TwoColors.image().pngData()) }
+        try TestEnvironment.withFolder { folder in
+            let data = try TestEnvironment.environment().run { try #require(try TwoColors.image().pngData()) }
             for name in ["icon.png", "icon@3x.png", "only@2x.png"] { try data.write(to: folder.appending(path: name)) }
             var environment = UIKitEnvironment(screenScale: 2, imageFolders: [folder])
             try environment.run {

@@ -145,7 +145,7 @@ import Testing
     @Test func `a dash count that exceeds the length of the pattern is an error`() throws {
         let line = UIBezierPath()
         let error = #expect(throws: UIKitError.self) {
-            try TestSurroundings.environment().run { line.setLineDash([4], count: 3, phase: 0) }
+            try TestEnvironment.environment().run { line.setLineDash([4], count: 3, phase: 0) }
         }
         #expect(error?.description.contains("count is 3") == true)
     }

@@ -24,7 +24,7 @@ struct Picture {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
         let renderer = UIGraphicsImageRenderer(size: CGSize(width: width, height: height), format: format)
-        let image = try TestSurroundings.environment().run { renderer.image(actions: draw) }
+        let image = try TestEnvironment.environment().run { renderer.image(actions: draw) }
         return try Picture(image)
     }
 

@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct RendererTests {
     @Test func `the size of an image in pixels depends on its scale, which is the screen's by default`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let format = UIGraphicsImageRendererFormat.default()
             #expect(format.scale == 1)
             format.scale = 3
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `the bounds of a renderer select the visible part of the plane`() throws {
-        let image = try TestSurroundings.environment().run {
+        let image = try TestEnvironment.environment().run {
             UIGraphicsImageRenderer(bounds: CGRect(x: 100, y: 50, width: 10, height: 10)).image { context in
                 UIColor.red.setFill()
                 context.fill(CGRect(x: 105, y: 50, width: 5, height: 10))
@@ -33,7 +33,7 @@ import Testing
     }
 
     @Test func `an opaque image is initially black`() throws {
-        let image = try TestSurroundings.environment().run {
+        let image = try TestEnvironment.environment().run {
             let format = UIGraphicsImageRendererFormat()
             format.opaque = true
             return UIGraphicsImageRenderer(size: CGSize(width: 4, height: 4), format: format).image { _ in }
@@ -43,7 +43,7 @@ import Testing
     }
 
     @Test func `currentImage contains the content drawn so far`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
             var halfway: UIImage?
             let end = UIGraphicsImageRenderer(bounds: rect).image { context in
@@ -72,7 +72,7 @@ import Testing
     }
 
     @Test func `pngData and image return the same pixels`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8))
             func draw(_ context: UIGraphicsImageRendererContext) {
                 context.cgContext.fillEllipse(in: CGRect(x: 1, y: 1, width: 6, height: 6))
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test func `jpegData returns a JPEG file of the same size`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let renderer = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 6))
             let data = renderer.jpegData(withCompressionQuality: 0.8) { context in
                 UIColor.white.setFill()
@@ -108,7 +108,7 @@ import Testing
     func `an invalid size is an error, and the image is empty`(_ size: CGSize) throws {
         var image: UIImage?
         #expect(throws: DrawingError.self) {
-            try TestSurroundings.environment().run {
+            try TestEnvironment.environment().run {
                 image = UIGraphicsImageRenderer(size: size).image { context in
                     context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
                 }

@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test func `without bounds, the image has its own size and stands on the baseline`() throws {
-        try TestSurroundings.environment().run {
+        try TestEnvironment.environment().run {
             let size = NSAttributedString(attachment: NSTextAttachment(image: square(.red, side: 30))).size()
             #expect(abs(size.width - 30) < 0.01 && abs(size.height - 30) < 0.01)
             #expect(NSAttributedString(attachment: NSTextAttachment()).size().width == 0)

@@ -9,7 +9,7 @@ import Testing
     private static let font = UIFont.systemFont(ofSize: 20)
 
     private func inEnvironment<Result>(_ body: () throws -> Result) throws -> Result {
-        try TestSurroundings.environment().run(body)
+        try TestEnvironment.environment().run(body)
     }
 
     // MARK: Positions

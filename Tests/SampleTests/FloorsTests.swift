@@ -30,7 +30,8 @@ import Testing
         Target(
             name: "EaselCharts",
             floors: [
-                "Errors", "Value", "Numbers", "Calendar", "Formats", "Patterns", "Scales", "Scene", "Geo", "Context",
+                "Errors", "Value", "Numbers", "Calendar", "Formats", "RegularExpressions", "Scales", "Scene", "Geo",
+                "Context",
                 "Data", "Expressions", "Transforms", "MarkTypes", "Spec", "Themes", "Encodings", "TypedSpec",
                 "Normalize", "Views",
                 "Marks", "Guides", "Layout", "Pipeline", ".", "SwiftCharts",

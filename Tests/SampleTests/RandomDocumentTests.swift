@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: 0..<3)
     func `viewers report no errors in documents of random drawings`(_ format: Int) throws {
         let (byte, fileExtension) = Self.formats[format]
-        let surroundings = try Surroundings.ofDebian()
+        let resources = try DrawingResources.ofDebian()
         let folder = try TemporaryFolder()
         let file = folder.url.appending(path: "random.\(fileExtension)")
         var random = RandomBytes(seed: UInt64(format))
@@ -21,7 +21,7 @@ import Testing
             var bytes = random.bytes()
             bytes[0] = byte
             // Some documents have no pages, or have a link to a missing destination.
-            guard let document = try? DrawingProgram(bytes, in: surroundings).render() else { continue }
+            guard let document = try? DrawingProgram(bytes, in: resources).render() else { continue }
             count += 1
             try document.write(to: file)
             for (program, arguments) in Self.readers(of: file.plainPath) {

@@ -38,13 +38,13 @@ import Testing
     func `random drawings are written by each standard, or it forbids something`(_ index: Int) throws {
         let (name, standards) = Self.combinations[index]
         let folder = try Self.folder("random-\(name)")
-        let surroundings = try Surroundings.ofDebian()
+        let resources = try DrawingResources.ofDebian()
         var random = RandomBytes(seed: UInt64(index) + 40)
         var count = 0
         for number in 0..<100 {
             let file = folder.appending(path: "\(number).pdf")
             try? FileManager.default.removeItem(at: file)
-            guard let data = try DrawingProgram(random.bytes(), in: surroundings).pdf(standards: standards) else {
+            guard let data = try DrawingProgram(random.bytes(), in: resources).pdf(standards: standards) else {
                 continue
             }
             try data.write(to: file)

@@ -13,7 +13,7 @@ struct ChartThreads {
     let report: String
 
     init(count: Int, charts: Int) throws {
-        let fonts = try Surroundings.ofDebian().fonts
+        let fonts = try DrawingResources.ofDebian().fonts
         let expected = try ChartSeeds.all.map { try Self.file(of: $0, fonts) }
         let wrong = Mutex(0)
         let start = ContinuousClock.now

@@ -51,21 +51,21 @@ struct SoakRun {
     private mutating func drawRound(pictures: Int, charts: Int, seed: UInt64) throws {
         var random = RandomBytes(seed: seed)
         // Each round also creates and releases font libraries.
-        let surroundings = try Surroundings.ofDebian()
-        renders += try EveryKind(fonts: surroundings.fonts).render()
+        let resources = try DrawingResources.ofDebian()
+        renders += try EveryKind(fonts: resources.fonts).render()
         if charts > 0 {
             // Under Valgrind, a chart takes fifty times as long.
             var limits = ChartProgram.limits
             limits.duration = .seconds(60)
             for spec in ChartSeeds.all {
-                let chart = try ChartProgram(Array(spec.utf8), fonts: surroundings.fonts, limits: limits).chart()
+                let chart = try ChartProgram(Array(spec.utf8), fonts: resources.fonts, limits: limits).chart()
                 bytes += try chart.drawing.png().count + chart.drawing.svg().utf8.count + chart.drawing.pdf().count
                 renders += 3
             }
         }
         for _ in 0..<charts {
             do {
-                bytes += try ChartProgram(random.bytes(), fonts: surroundings.fonts).render().count
+                bytes += try ChartProgram(random.bytes(), fonts: resources.fonts).render().count
             } catch is ChartError {
                 refused += 1
             }
@@ -74,7 +74,7 @@ struct SoakRun {
         for _ in 0..<pictures {
             let (program, cpu) = (random.bytes(), ProcessState.cpuSeconds)
             do {
-                let file = try DrawingProgram(program, in: surroundings).render()
+                let file = try DrawingProgram(program, in: resources).render()
                 bytes += file.count
                 if file.starts(with: [0x89]) { _ = try Image(data: file).resized(to: CGSize(width: 9, height: 9)) }
             } catch is DrawingError {

@@ -5,10 +5,10 @@ enum NearestNames {
     /// Returns the names that are most similar to an unknown name, the most similar first. Letter case, spaces, and
     /// hyphens are ignored. Dissimilar names are left out.
     static func of(_ name: String, among names: [String], count: Int) -> [String] {
-        let asked = letters(name)
+        let asked = normalized(name)
         if asked.isEmpty { return [] }
         let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
-            let other = letters(candidate)
+            let other = normalized(candidate)
             // A prefix, such as "Inter" and "Inter Display" in either order, is nearer than any misspelling.
             if other.starts(with: asked) || asked.starts(with: other) {
                 return (min(abs(other.count - asked.count), 1), candidate)
@@ -19,11 +19,11 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(count).map(\.name)
     }
 
-    /// Returns the names at most two letters away from a name, the nearest first, except family names.
+    /// Returns the names at most two characters away from a name, the nearest first, except family names.
     static func spelled(like name: String, among names: [String], besides families: [String]) -> [String] {
-        let (asked, families) = (letters(name), Set(families.map(letters)))
+        let (asked, families) = (normalized(name), Set(families.map(normalized)))
         let ranked = names.compactMap { candidate -> (distance: Int, name: String)? in
-            let other = letters(candidate)
+            let other = normalized(candidate)
             guard abs(other.count - asked.count) <= 2, !families.contains(other) else { return nil }
             let distance = editDistance(asked, other)
             return distance <= 2 ? (distance, candidate) : nil
@@ -31,8 +31,8 @@ enum NearestNames {
         return ranked.sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }.prefix(5).map(\.name)
     }
 
-    /// The letters that are compared: a prefix long enough to tell names apart.
-    private static func letters(_ name: String) -> [Character] {
+    /// Returns the characters that are compared: a prefix long enough to tell names apart.
+    private static func normalized(_ name: String) -> [Character] {
         Array(name.prefix(100).lowercased().filter { !$0.isWhitespace && $0 != "-" })
     }
 

@@ -55,10 +55,10 @@ final class RenderBudget {
     private var work = 0
 
     /// The estimated time between two checks, in nanoseconds.
-    private static let mostWork = 20_000_000
+    private static let maximumWork = 20_000_000
 
     /// The operation count at which to check the task, the clock, and the limit again.
-    private var nextLook: Int
+    private var nextCheck: Int
 
     /// The number of operations between two checks. A check takes about a tenth of the time of filling a rectangle.
     private static let interval = 64
@@ -70,7 +70,7 @@ final class RenderBudget {
         self.options = options
         limits = options.limits
         self.isForReport = isForReport
-        nextLook = Self.look(after: 0, limits)
+        nextCheck = Self.look(after: 0, limits)
     }
 
     private static func look(after operations: Int, _ limits: RenderLimits) -> Int {
@@ -80,7 +80,7 @@ final class RenderBudget {
     /// Ends the render. Only the first reason is kept.
     func interrupt(_ reason: DrawingError) {
         interruption = interruption ?? reason
-        nextLook = 0
+        nextCheck = 0
     }
 
     /// Whether the render is over. Checks the task and the clock.
@@ -112,7 +112,7 @@ final class RenderBudget {
     /// - Parameter nanoseconds: The estimated time. If it is too long by far, checks only happen more often.
     func charge(nanoseconds: Int) throws(DrawingError) {
         work += nanoseconds
-        if work >= Self.mostWork {
+        if work >= Self.maximumWork {
             work = 0
             return try check()
         }
@@ -124,12 +124,12 @@ final class RenderBudget {
     /// - Parameter elements: The number of elements of their longest path.
     func allows(operations count: Int, elements: Int = 0) -> Bool {
         operations += count
-        if operations < nextLook && elements < Self.manyElements { return true }
+        if operations < nextCheck && elements < Self.manyElements { return true }
         if operations > limits.operations {
             interrupt(.limitExceeded(limit: "operations", value: operations, maximum: limits.operations))
         }
         if isCancelled { return false }
-        nextLook = Self.look(after: operations, limits)
+        nextCheck = Self.look(after: operations, limits)
         return true
     }
 

@@ -4,7 +4,7 @@
 final class FormatCache {
     private var numbers: [String: NumberFormat] = [:]
     private var times: [String: TimeFormat] = [:]
-    private var patterns: [String: Pattern] = [:]
+    private var regularExpressions: [String: RegularExpression] = [:]
 
     /// The maximum number of entries of each kind. A full cache is cleared before another entry is added.
     private static let limit = 1_000
@@ -28,13 +28,13 @@ final class FormatCache {
         return format
     }
 
-    func pattern(_ source: String, flags: String, at path: String) throws(ChartError) -> Pattern {
+    func regularExpression(_ source: String, flags: String, at path: String) throws(ChartError) -> RegularExpression {
         let key = flags + "/" + source
-        if let pattern = patterns[key] { return pattern }
-        if patterns.count >= FormatCache.limit { patterns = [:] }
-        let pattern = try Pattern(source, flags: flags, at: path)
-        patterns[key] = pattern
-        return pattern
+        if let expression = regularExpressions[key] { return expression }
+        if regularExpressions.count >= FormatCache.limit { regularExpressions = [:] }
+        let expression = try RegularExpression(source, flags: flags, at: path)
+        regularExpressions[key] = expression
+        return expression
     }
 }
 

@@ -21,10 +21,10 @@ func nearest(to name: String, in names: [String]) -> String? {
     guard !wanted.isEmpty else { return nil }
     var best: (name: String, distance: Int)?
     for candidate in names {
-        let letters = Array(candidate.lowercased().utf8.prefix(64))
-        let bound = min(max(1, max(wanted.count, letters.count) / 3), (best?.distance ?? .max) - 1)
-        guard bound >= 0, abs(letters.count - wanted.count) <= bound else { continue }
-        let distance = editDistance(wanted, letters)
+        let bytes = Array(candidate.lowercased().utf8.prefix(64))
+        let bound = min(max(1, max(wanted.count, bytes.count) / 3), (best?.distance ?? .max) - 1)
+        guard bound >= 0, abs(bytes.count - wanted.count) <= bound else { continue }
+        let distance = editDistance(wanted, bytes)
         if distance <= bound { best = (candidate, distance) }
     }
     return best?.name

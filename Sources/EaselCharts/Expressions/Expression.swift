@@ -115,10 +115,10 @@ struct Expression: Sendable {
                         "the param \(name) is not known yet, because it depends on the size of the plot, on scales, or "
                             + "on data; only marks, guides, and titles can use it")
                 }
-                let known = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
+                let names = context.params.keys.sorted() + ["datum"] + ExpressionParser.constants.keys.sorted()
                 throw ChartError(
                     .spec, at: path, "at character \(positions[index]), \(name) is neither a param nor a constant",
-                    suggestion: nearest(to: name, in: known))
+                    suggestion: nearest(to: name, in: names))
             }
             values.append(value)
         }

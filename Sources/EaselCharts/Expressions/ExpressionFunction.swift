@@ -42,7 +42,7 @@ struct ExpressionFunction: Sendable {
     static let names = (all.keys + ["if"]).sorted()
 
     private static let all: [String: ExpressionFunction] = {
-        let topics = [math, statistics, types, texts, patterns, arrays, dates, formats, colors, scales]
+        let topics = [math, statistics, types, texts, regularExpressions, arrays, dates, formats, colors, scales]
         return Dictionary(uniqueKeysWithValues: topics.joined().map { ($0.name, $0) })
     }()
 }

@@ -52,8 +52,8 @@ struct ExpressionLexer {
             tokens.append(token(.name(text(start..<index))))
         } else if character == "\"" || character == "'" {
             tokens.append(token(.string(try string(character))))
-        } else if character == "/", patternMayStart {
-            tokens.append(token(try pattern()))
+        } else if character == "/", regularExpressionMayStart {
+            tokens.append(token(try regularExpression()))
         } else {
             let symbol = ExpressionLexer.symbols.first {
                 $0.scalars[0] == character && characters[index...].starts(with: $0.scalars)
@@ -66,7 +66,7 @@ struct ExpressionLexer {
     }
 
     /// Whether a slash starts a regular expression. A slash after a value is a division operator.
-    private var patternMayStart: Bool {
+    private var regularExpressionMayStart: Bool {
         switch tokens.last?.kind {
         case nil: true
         case .symbol(let symbol): ![")", "]", "}"].contains(symbol)
@@ -167,7 +167,7 @@ struct ExpressionLexer {
         return unit
     }
 
-    private mutating func pattern() throws(ChartError) -> ExpressionToken.Kind {
+    private mutating func regularExpression() throws(ChartError) -> ExpressionToken.Kind {
         let start = index
         index += 1
         var isInClass = false
@@ -181,7 +181,7 @@ struct ExpressionLexer {
         index += 1
         let flags = index
         while current?.isNamePart == true { index += 1 }
-        return .pattern(source: source, flags: text(flags..<index))
+        return .regularExpression(source: source, flags: text(flags..<index))
     }
 }
 

@@ -182,10 +182,10 @@ struct ExpressionParser {
         case .string(let string):
             index += 1
             return try tree(.constant(.string(string)))
-        case .pattern(let source, let flags):
+        case .regularExpression(let source, let flags):
             index += 1
-            _ = try Pattern(source, flags: flags, at: path)
-            return try tree(.constant(Pattern.value(source, flags: flags)))
+            _ = try RegularExpression(source, flags: flags, at: path)
+            return try tree(.constant(RegularExpression.value(source, flags: flags)))
         case .name(let name):
             index += 1
             return try take("(") ? call(name, at: token.position) : reference(name, at: token.position)

@@ -8,7 +8,7 @@ struct ExpressionToken: Sendable, Hashable {
         case name(String)
         /// An operator or a bracket.
         case symbol(String)
-        case pattern(source: String, flags: String)
+        case regularExpression(source: String, flags: String)
         case end
     }
 
@@ -23,7 +23,7 @@ struct ExpressionToken: Sendable, Hashable {
         case .string(let string): "\"\(string)\""
         case .name(let name): name
         case .symbol(let symbol): "\"\(symbol)\""
-        case .pattern(let source, let flags): "/\(source)/\(flags)"
+        case .regularExpression(let source, let flags): "/\(source)/\(flags)"
         case .end: "end"
         }
     }

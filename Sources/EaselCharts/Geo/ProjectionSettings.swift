@@ -49,16 +49,16 @@ struct ProjectionSettings: Sendable {
     }
 
     private func inset(
-        _ kind: ProjectionKind, _ factor: Double, at place: Point, from low: Point, to high: Point, gap: Double = 1e-6,
+        _ kind: ProjectionKind, _ factor: Double, at offset: Point, from low: Point, to high: Point, gap: Double = 1e-6,
         _ change: (inout ProjectionSettings) -> Void = { _ in }
     ) -> MapView {
         var settings = ProjectionSettings(kind)
         settings.scale = scale * factor
         settings.precision = precision
-        func point(_ place: Point, _ gap: Double) -> Point {
-            Point(translation.x + place.x * scale + gap, translation.y + place.y * scale + gap)
+        func point(_ offset: Point, _ gap: Double) -> Point {
+            Point(translation.x + offset.x * scale + gap, translation.y + offset.y * scale + gap)
         }
-        settings.translation = point(place, 0)
+        settings.translation = point(offset, 0)
         settings.clipExtent = ExtentClip(low: point(low, gap), high: point(high, -gap))
         change(&settings)
         return MapView(settings)

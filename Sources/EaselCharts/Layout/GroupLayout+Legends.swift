@@ -3,7 +3,7 @@
 extension GroupLayout {
     /// Positions the legends in a row or column on each side of the plot and returns them.
     func placeLegends(
-        _ specs: [LegendSpec], _ surroundings: LegendSurroundings
+        _ specs: [LegendSpec], _ obstacles: LegendObstacles
     ) throws(ChartError) -> [(orient: String, group: PlacedGroup)] {
         var placed: [(orient: String, group: PlacedGroup)] = []
         var byOrient: [(orient: String, groups: [PlacedGroup], offset: Double)] = []
@@ -26,17 +26,17 @@ extension GroupLayout {
         }
         for (orient, groups, offset) in byOrient {
             var groups = groups
-            place(&groups, orient: orient, offset: offset, surroundings)
+            place(&groups, orient: orient, offset: offset, obstacles)
             placed += groups.map { (orient, $0) }
         }
         return placed
     }
 
     private func place(
-        _ groups: inout [PlacedGroup], orient: String, offset: Double, _ surroundings: LegendSurroundings
+        _ groups: inout [PlacedGroup], orient: String, offset: Double, _ obstacles: LegendObstacles
     ) {
-        let (sides, ends) = (surroundings.sides, surroundings.ends)
-        let (width, height) = (surroundings.width, surroundings.height)
+        let (sides, ends) = (obstacles.sides, obstacles.ends)
+        let (width, height) = (obstacles.width, obstacles.height)
         let common = config["legend", "layout"]?.object ?? Object()
         let settings = PropertyStack(layers: [common[orient]?.object ?? Object(), common])
         let margin = settings["margin"]?.number ?? 8
@@ -63,7 +63,7 @@ extension GroupLayout {
             case "middle": size / 2 - own / 2
             case "end": size - own
             case "start": 0
-            default: surroundings.sectors.isEmpty ? 0 : max(0, (size - own) / 2)
+            default: obstacles.sectors.isEmpty ? 0 : max(0, (size - own) / 2)
             }
         }
         /// Returns the position of a legend above or below the plot. In Easel's themes, it begins where the title does.
@@ -78,7 +78,7 @@ extension GroupLayout {
         case "top":
             let row =
                 isVertical || settings["anchor"] != nil || !config.isAdaptive
-                ? nil : surroundings.position(of: bounds)
+                ? nil : obstacles.position(of: bounds)
             shift = row ?? Point(alongEnds(), ends.top.rounded(.down) - offset - bounds.height)
         case "bottom": shift = Point(alongEnds(), ends.bottom.rounded(.up) + offset)
         case "top-left": shift = Point(offset, offset)
@@ -87,7 +87,7 @@ extension GroupLayout {
         case "bottom-right": shift = Point(width - offset - bounds.width, height - offset - bounds.height)
         default: shift = Point(sides.right.rounded(.up) + offset, along(height, bounds.height))
         }
-        shift.x += surroundings.shift(orient)
+        shift.x += obstacles.shift(orient)
         for index in groups.indices {
             groups[index].move(
                 toX: groups[index].x + shift.x.roundedUpAtHalf, y: groups[index].y + shift.y.roundedUpAtHalf)

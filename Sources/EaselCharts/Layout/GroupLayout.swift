@@ -72,13 +72,13 @@ struct GroupLayout {
                 ends.formUnion(bounds)
             }
         }
-        let surroundings = LegendSurroundings(
+        let obstacles = LegendObstacles(
             sides: sides, ends: ends, width: group.grid == nil ? width : max(width, sides.right), height: height,
             headings: headings, marks: content, sectors: sectors)
-        for (orient, legend) in try placeLegends(group.legends, surroundings) {
+        for (orient, legend) in try placeLegends(group.legends, obstacles) {
             placed.add(legend)
             // The pie is in the middle of the plot, and its legend beside it.
-            var bounds = legend.bounds.moved(-surroundings.shift(orient), 0)
+            var bounds = legend.bounds.moved(-obstacles.shift(orient), 0)
             if fits {
                 switch orient {
                 case "left", "right": (bounds.top, bounds.bottom) = (0, 0)

@@ -40,9 +40,9 @@ extension MarkBuilder {
                     shape = .area(line, base: line, curve)
                 } else if let base {
                     var other: [Point] = []
-                    for (place, row) in run.enumerated() {
+                    for (index, row) in run.enumerated() {
                         let end = try base(row)
-                        other.append(isHorizontal ? Point(end, line[place].y) : Point(line[place].x, end))
+                        other.append(isHorizontal ? Point(end, line[index].y) : Point(line[index].x, end))
                     }
                     shape = .area(line, base: other, curve)
                 } else if let size {

@@ -111,17 +111,17 @@ extension MarkBuilder {
     /// Returns stacked bars, with one mark for each stack. The corner radii of the outermost bars apply to the stack.
     /// The part of a stack outside the clip is cut off, as it is for single bars.
     func stacks(_ items: [SceneItem], _ stack: StackDefinition, clip: Box?, note: SceneNote?) -> [SceneMark] {
-        var stacks: [(place: Double, bounds: Box, corners: Corners, items: [SceneItem])] = []
+        var stacks: [(position: Double, bounds: Box, corners: Corners, items: [SceneItem])] = []
         let isVertical = stack.channel == Channel.y.rawValue
-        // The first stack at each place, by place in millionths of a point. The same place may be in the next key.
+        // The first stack at each position, by the position in millionths of a point. Rounding may use the next key.
         var indices: [Double: Int] = [:]
         for var item in items {
             guard case .rect(let r, let corners) = item.shape else { continue }
             item.shape = .rect(r, corners: Corners())
-            let place = isVertical ? r.x : r.y
-            let key = (place * 1e6).rounded(.down)
+            let position = isVertical ? r.x : r.y
+            let key = (position * 1e6).rounded(.down)
             let near = [key - 1, key, key + 1].compactMap { indices[$0] }
-            if let index = near.filter({ abs(stacks[$0].place - place) < 1e-6 }).min() {
+            if let index = near.filter({ abs(stacks[$0].position - position) < 1e-6 }).min() {
                 let b = stacks[index].bounds
                 let (x, y) = (min(b.x, r.x), min(b.y, r.y))
                 let (right, bottom) = (max(b.x + b.width, r.x + r.width), max(b.y + b.height, r.y + r.height))
@@ -136,7 +136,7 @@ extension MarkBuilder {
                 stacks[index].items.append(item)
             } else {
                 if indices[key] == nil { indices[key] = stacks.count }
-                stacks.append((place, r, corners, [item]))
+                stacks.append((position, r, corners, [item]))
             }
         }
         return stacks.map { stack in

@@ -49,12 +49,12 @@ struct MarkBuilder {
             items: items.count, points: items.reduce(0) { $0 + $1.shape.pointCount }, at: unit.view.path)
         if items.isEmpty { return [] }
         if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip, note: groupNote) }
-        var made = SceneMark(view: 0, role: .mark, clip: clip, items: items)
-        made.note = groupNote
-        made.adaptsColor =
+        var sceneMark = SceneMark(view: 0, role: .mark, clip: clip, items: items)
+        sceneMark.note = groupNote
+        sceneMark.adaptsColor =
             mark.own["color"] == nil && mark.own["fill"] == nil && encoding[.color] == nil && encoding[.fill] == nil
-        made.isSeries = mark.type.isPath && !encoding.seriesFields(of: mark.type).isEmpty
-        return [made]
+        sceneMark.isSeries = mark.type.isPath && !encoding.seriesFields(of: mark.type).isEmpty
+        return [sceneMark]
     }
 
     /// Whether a selection determines the domain of x or y. If so, marks may be outside the plot.

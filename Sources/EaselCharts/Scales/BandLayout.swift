@@ -37,8 +37,8 @@ struct BandLayout: Sendable, Hashable {
     /// Returns the index of the value with the band at a position, or `nil` if the position is beside all bands.
     func index(at position: Double) -> Int? {
         guard count > 0, step > 0, position.isFinite else { return nil }
-        let place = ((position - start - bandwidth / 2) / step).rounded()
-        let index = Int(max(0, min(Double(count - 1), place)))
+        let nearest = ((position - start - bandwidth / 2) / step).rounded()
+        let index = Int(max(0, min(Double(count - 1), nearest)))
         // The tolerance is Vega's.
         guard abs(position - start - step * Double(index) - bandwidth / 2) <= bandwidth / 2 + 1e-10 else { return nil }
         return isReversed ? count - 1 - index : index

@@ -28,9 +28,9 @@ struct ColorRamp: Sendable {
     /// the nearest segment.
     func color(at position: Double) -> String {
         let count = Double(segments.count)
-        let place = (start + (end - start) * position) * count
-        guard place.isFinite else { return segments[0].color(at: 0).css }
-        let index = max(0, min(count - 1, place.rounded(.down)))
-        return segments[Int(index)].color(at: place - index).css
+        let offset = (start + (end - start) * position) * count
+        guard offset.isFinite else { return segments[0].color(at: 0).css }
+        let index = max(0, min(count - 1, offset.rounded(.down)))
+        return segments[Int(index)].color(at: offset - index).css
     }
 }

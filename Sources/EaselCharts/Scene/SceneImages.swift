@@ -13,11 +13,11 @@ struct SceneImages {
     }
 
     /// The images by URL, or nil for URLs that are not images.
-    private var known: [String: Content?] = [:]
+    private var images: [String: Content?] = [:]
     private var pixels = 0
 
     /// The maximum number of pixels of images to keep. A byte of an SVG document counts as one.
-    private static let mostPixels = 4_000_000
+    private static let maximumPixels = 4_000_000
 
     /// The maximum size of an image is 16 million pixels.
     static let limits = {
@@ -29,15 +29,15 @@ struct SceneImages {
     /// The image at a URL, or nil if there is none.
     subscript(url: String) -> Content? {
         mutating get {
-            if let image = known[url] { return image }
+            if let image = images[url] { return image }
             let image = SceneImages.decode(url)
             switch image {
             case .image(let image): pixels += image.width * image.height
             case .picture: pixels += url.utf8.count
             case nil: break
             }
-            if pixels > SceneImages.mostPixels { (known, pixels) = ([:], 0) }
-            known[url] = .some(image)
+            if pixels > SceneImages.maximumPixels { (images, pixels) = ([:], 0) }
+            images[url] = .some(image)
             return image
         }
     }

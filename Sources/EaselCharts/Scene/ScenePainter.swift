@@ -177,12 +177,12 @@ struct ScenePainter {
 
     private mutating func color(_ text: String, opacity: Double) -> Color? {
         let color: Color
-        if let known = colors[text] {
-            color = known
+        if let cached = colors[text] {
+            color = cached
         } else {
-            guard let made = try? Color(css: text) else { return nil }
-            colors[text] = made
-            color = made
+            guard let parsed = try? Color(css: text) else { return nil }
+            colors[text] = parsed
+            color = parsed
         }
         return opacity < 1 ? color.withAlphaComponent(color.alpha * opacity) : color
     }

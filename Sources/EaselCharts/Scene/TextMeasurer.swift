@@ -12,7 +12,7 @@ final class TextMeasurer {
 
     private let fonts: FontLibrary
     private let budget: Budget?
-    private var known: [TextFont: (index: Int, font: Font)] = [:]
+    private var loaded: [TextFont: (index: Int, font: Font)] = [:]
     /// The most recent font. The next text to measure usually has the same font.
     private var last: (font: TextFont, index: Int)?
     private var widths: [Key: Double] = [:]
@@ -43,16 +43,16 @@ final class TextMeasurer {
 
     /// Returns the font for a CSS font specification. The first installed family is used.
     func font(for font: TextFont) -> Font {
-        if let known = known[font] { return known.font }
-        let made = makeFont(font)
-        known[font] = (known.count, made)
-        return made
+        if let loaded = loaded[font] { return loaded.font }
+        let newFont = makeFont(font)
+        loaded[font] = (loaded.count, newFont)
+        return newFont
     }
 
     private func index(of font: TextFont) -> Int {
         if let last, last.font == font { return last.index }
         _ = self.font(for: font)
-        let index = known[font]?.index ?? 0
+        let index = loaded[font]?.index ?? 0
         last = (font, index)
         return index
     }
@@ -60,20 +60,20 @@ final class TextMeasurer {
     private func makeFont(_ font: TextFont) -> Font {
         let size = CGFloat(font.size.isFinite ? max(0.001, min(font.size, 10_000)) : 11)
         let weight = Font.Weight(TextMeasurer.weight(font.weight))
-        var made = Font.system(size: size, weight: weight)
+        var result = Font.system(size: size, weight: weight)
         for family in font.family.split(separator: ",") {
             let name = String(family.trimming { $0 == " " || $0 == "\"" || $0 == "'" })
             if name == "monospace" {
-                made = Font.monospaced(size: size, weight: weight)
+                result = Font.monospaced(size: size, weight: weight)
                 break
             }
             if TextMeasurer.genericFamilies.contains(name) { break }
             if fonts.contains(name) {
-                made = Font(name, size: size, weight: weight)
+                result = Font(name, size: size, weight: weight)
                 break
             }
         }
-        return font.isItalic ? made.italic() : made
+        return font.isItalic ? result.italic() : result
     }
 
     private static let genericFamilies: Set<String> = ["sans-serif", "serif", "system-ui", "ui-sans-serif", "cursive"]

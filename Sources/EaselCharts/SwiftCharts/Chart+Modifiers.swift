@@ -179,8 +179,8 @@ extension Chart {
             settings.legend = Object(["orient": side, "offset": spacing.map { Double($0) }])
             settings.legendAnchor = alignment.map { alignment in
                 let isBeside = side == "left" || side == "right"
-                let place = isBeside ? alignment.point.y : alignment.point.x
-                return place < 0.5 ? "start" : place > 0.5 ? "end" : "middle"
+                let fraction = isBeside ? alignment.point.y : alignment.point.x
+                return fraction < 0.5 ? "start" : fraction > 0.5 ? "end" : "middle"
             }
         }
     }

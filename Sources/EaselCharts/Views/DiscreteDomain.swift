@@ -73,8 +73,8 @@ struct DiscreteDomain {
                 if let date { Value.date(date.date(in: context)) } else { try value.resolved(in: context, at: path) }
             if ranks[value.identity] == nil { ranks[value.identity] = rank }
         }
-        let places = domain.map { ranks[$0.identity] ?? order.count }
-        return domain.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { domain[$0] }
+        let positions = domain.map { ranks[$0.identity] ?? order.count }
+        return domain.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }.map { domain[$0] }
     }
 
     private func sorted(_ domain: [Value], byChannel name: String, _ isDescending: Bool) throws(ChartError) -> [Value] {
@@ -115,9 +115,9 @@ struct DiscreteDomain {
         for row in 0..<groups.rowCount where keys[values[row].identity] == nil {
             keys[values[row].identity] = measures[row]
         }
-        let places = domain.map { keys[$0.identity] ?? .undefined }
+        let sortKeys = domain.map { keys[$0.identity] ?? .undefined }
         return domain.indices.sorted { a, b in
-            let order = Value.compare(places[a], places[b])
+            let order = Value.compare(sortKeys[a], sortKeys[b])
             return order == 0 ? a < b : isDescending ? order > 0 : order < 0
         }.map { domain[$0] }
     }

@@ -3,7 +3,7 @@
 /// The types that the encodings and transforms of a view imply for the fields of its data source.
 struct ImpliedTypes {
     private var fields: [(field: Field, parse: FieldParse)] = []
-    private var known: Set<Field> = []
+    private var seen: Set<Field> = []
 
     /// Collects the fields of a view, and of nested views that use the same data.
     init(of spec: ViewSpec) { add(spec, isRoot: true) }
@@ -15,7 +15,7 @@ struct ImpliedTypes {
     }
 
     private mutating func add(_ field: Field, _ parse: FieldParse = .date) {
-        if known.insert(field).inserted { fields.append((field, parse)) }
+        if seen.insert(field).inserted { fields.append((field, parse)) }
     }
 
     private mutating func add(_ spec: ViewSpec, isRoot: Bool) {

@@ -36,8 +36,8 @@ extension ScaleModel {
 
     /// The bins of a field on a continuous scale.
     var binExtent: Bins? {
-        let made = uses.first { $0.definition.bin.isMade }
-        guard let made else {
+        let binned = uses.first { $0.definition.bin.isMade }
+        guard let binned else {
             if definition.bin.isBinned, let step = definition.spec["bin"]?["step"]?.number, step > 0 {
                 let numbers = scale.domain.compactMap(\.number)
                 if let first = numbers.first, let last = numbers.last {
@@ -46,7 +46,7 @@ extension ScaleModel {
             }
             return nil
         }
-        return made.unit.bins[made.definition.withoutAggregate.column.columnName]
+        return binned.unit.bins[binned.definition.withoutAggregate.column.columnName]
     }
 
     // MARK: - Given domains
@@ -88,8 +88,8 @@ extension ScaleModel {
     private func union(_ domain: [Value], _ more: [Value]) -> [Value] {
         if kind.isDiscrete {
             // NaNs have equal hashes, but are not equal. Inserting n of them would take n² comparisons.
-            let known = Set(more.lazy.filter { $0 == $0 })
-            let all = more + domain.filter { !known.contains($0) }
+            let added = Set(more.lazy.filter { $0 == $0 })
+            let all = more + domain.filter { !added.contains($0) }
             return definition.spec["sort"] == nil ? all.sorted(by: Value.isAscending) : all
         }
         return clean(domain + more)

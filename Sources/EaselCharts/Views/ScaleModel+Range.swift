@@ -2,7 +2,7 @@
 
 extension ScaleModel {
     /// The values that a range depends on, in addition to the scale's properties.
-    struct Surroundings {
+    struct RangeInputs {
         let view: ViewNode
         let config: Config
         let context: Context
@@ -59,16 +59,16 @@ extension ScaleModel {
     }
 
     /// Sets the range, and then widens the domain if the widening depends on the range.
-    func setRange(_ surroundings: Surroundings) throws(ChartError) {
-        let config = surroundings.config
-        try computeMembers(ofRange: true, in: surroundings.context)
+    func setRange(_ inputs: RangeInputs) throws(ChartError) {
+        let config = inputs.config
+        try computeMembers(ofRange: true, in: inputs.context)
         scale.isClamped = property("clamp")?.bool ?? config["scale", "clamp"]?.bool ?? false
         scale.isRounded =
             property("round")?.bool ?? (channel.isPosition ? config["scale", "round"]?.bool : nil) ?? false
-        if let given = try givenRange(surroundings) {
+        if let given = try givenRange(inputs) {
             scale.range = given
         } else {
-            scale.range = try defaultRange(surroundings)
+            scale.range = try defaultRange(inputs)
         }
         var isReversed = property("reverse")?.bool ?? false
         if !kind.isDiscrete, property("reverse") == nil {
@@ -176,7 +176,7 @@ extension ScaleModel {
 
     // MARK: - Given ranges
 
-    private func givenRange(_ surroundings: Surroundings) throws(ChartError) -> ScaleRange? {
+    private func givenRange(_ inputs: RangeInputs) throws(ChartError) -> ScaleRange? {
         let path = "\(definition.path).scale"
         if let scheme = property("scheme"), scheme != .null { return try schemeRange(scheme, at: "\(path).scheme") }
         var range: ScaleRange?
@@ -188,14 +188,14 @@ extension ScaleModel {
                         values.append(value)
                         continue
                     }
-                    values.append(try Expression(text, at: "\(path).range").value(in: surroundings.context))
+                    values.append(try Expression(text, at: "\(path).range").value(in: inputs.context))
                 }
                 for (index, value) in values.enumerated() {
                     try checkFinite(value.number, "range[\(index)]", at: "\(path).range")
                 }
                 range = Self.range(of: values)
             } else if let name = given.string {
-                range = try namedRange(name, surroundings.config, at: "\(path).range")
+                range = try namedRange(name, inputs.config, at: "\(path).range")
             } else if let step = given.step?.number {
                 range = .numbers([0, step * stepCount])
             } else if let field = given.field?.string {
@@ -217,7 +217,7 @@ extension ScaleModel {
         if min != nil || max != nil {
             try checkFinite(min, "rangeMin", at: "\(path).rangeMin")
             try checkFinite(max, "rangeMax", at: "\(path).rangeMax")
-            if range == nil { range = try defaultRange(surroundings) }
+            if range == nil { range = try defaultRange(inputs) }
             if case .numbers(var ends) = range, let first = ends.first, let last = ends.last {
                 ends[0] = min ?? first
                 ends[ends.count - 1] = max ?? last
@@ -284,22 +284,22 @@ extension ScaleModel {
 
     // MARK: - Default ranges
 
-    private func defaultRange(_ surroundings: Surroundings) throws(ChartError) -> ScaleRange {
-        let config = surroundings.config
+    private func defaultRange(_ inputs: RangeInputs) throws(ChartError) -> ScaleRange {
+        let config = inputs.config
         let settings = config["scale"]
         func setting(_ name: String, _ value: Double) -> Double { settings[name]?.number ?? value }
         switch channel {
-        case .x: return .numbers([0, surroundings.width])
+        case .x: return .numbers([0, inputs.width])
         case .y:
-            return .numbers(kind.isDiscrete ? [0, surroundings.height] : [surroundings.height, 0])
-        case .xOffset, .yOffset: return .numbers(offsetRange(surroundings))
+            return .numbers(kind.isDiscrete ? [0, inputs.height] : [inputs.height, 0])
+        case .xOffset, .yOffset: return .numbers(offsetRange(inputs))
         case .theta: return .numbers([0, 2 * .pi])
-        case .radius: return .numbers([0, min(surroundings.width, surroundings.height) / 2])
+        case .radius: return .numbers([0, min(inputs.width, inputs.height) / 2])
         case .angle: return .numbers([0, 360])
         case .opacity, .fillOpacity, .strokeOpacity:
             return .numbers(steps(setting("minOpacity", 0.3), setting("maxOpacity", 0.8), settings))
         case .strokeWidth: return .numbers(steps(setting("minStrokeWidth", 1), setting("maxStrokeWidth", 4), settings))
-        case .size: return .numbers(sizeRange(surroundings))
+        case .size: return .numbers(sizeRange(inputs))
         case .strokeDash: return .values(config["range", "strokeDash"]?.array ?? Self.dashes)
         case .shape: return .values(config["range", "symbol"]?.array ?? [])
         default:
@@ -331,12 +331,12 @@ extension ScaleModel {
         return (0..<min(count, 1_000)).map { least + (greatest - least) * Double($0) / Double(count - 1) }
     }
 
-    private func sizeRange(_ surroundings: Surroundings) -> [Double] {
-        let settings = surroundings.config["scale"]
+    private func sizeRange(_ inputs: RangeInputs) -> [Double] {
+        let settings = inputs.config["scale"]
         func setting(_ name: String) -> Double? { settings[name]?.number }
         let least: Double
         let greatest: Double
-        let step = minStep(surroundings)
+        let step = minStep(inputs)
         switch mark.type.size {
         case .bandSize:
             least = setting("minBandSize") ?? 2
@@ -355,8 +355,8 @@ extension ScaleModel {
     }
 
     /// Returns the smaller of the x and y steps, which limits the size of symbols.
-    private func minStep(_ surroundings: Surroundings) -> Double {
-        let view = surroundings.view
+    private func minStep(_ inputs: RangeInputs) -> Double {
+        let view = inputs.view
         let steps = [Channel.x, .y].map { channel -> Double in
             if let model = view.scale(channel) ?? uses.first.flatMap({ $0.unit.view.scale(channel) }),
                 model.kind.isDiscrete
@@ -370,8 +370,8 @@ extension ScaleModel {
             }
             let length = view.plot.spec[channel == .x ? "width" : "height"]
             // As in Vega-Lite, a configured length of discrete scales replaces the configured step.
-            let discrete = surroundings.config["view", channel == .x ? "discreteWidth" : "discreteHeight"]
-            let step = discrete.map { $0["step"]?.number } ?? surroundings.config["view", "step"]?.number
+            let discrete = inputs.config["view", channel == .x ? "discreteWidth" : "discreteHeight"]
+            let step = discrete.map { $0["step"]?.number } ?? inputs.config["view", "step"]?.number
             return length?["step"]?.number ?? step ?? 20
         }
         return min(steps[0], steps[1])
@@ -379,20 +379,20 @@ extension ScaleModel {
 
     /// Returns the interval for an offset, which is the band, the step of a point scale, or the length of the time
     /// unit.
-    private func offsetRange(_ surroundings: Surroundings) -> [Double] {
+    private func offsetRange(_ inputs: RangeInputs) -> [Double] {
         let main: Channel = channel == .xOffset ? .x : .y
         let view = uses[0].unit.view
         guard let position = view.scale(main) else {
-            return [0, main == .x ? surroundings.width : surroundings.height]
+            return [0, main == .x ? inputs.width : inputs.height]
         }
         if position.kind == .band { return [0, position.scale.bandwidth] }
         if position.kind == .point { return [0, position.scale.step] }
         guard let definition = uses[0].unit.encoding[main], let timeUnit = definition.timeUnit else { return [0, 0] }
-        let context = surroundings.context
+        let context = inputs.context
         let start = timeUnit.floor(ScaleModel.referenceTime, in: context)
         let end = timeUnit.next(start, in: context)
         let length = abs(position.scale.number(.date(end)) - position.scale.number(.date(start)))
-        let padding = surroundings.config["scale", "bandWithNestedOffsetPaddingInner"]?.number ?? 0
+        let padding = inputs.config["scale", "bandWithNestedOffsetPaddingInner"]?.number ?? 0
         return [padding / 2 * length, (1 - padding / 2) * length]
     }
 

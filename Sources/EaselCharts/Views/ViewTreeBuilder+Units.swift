@@ -230,11 +230,11 @@ extension Encoding {
     func seriesFields(of type: MarkType, except excluded: [Field] = []) -> [Field] {
         let ignored = type.channelsWithoutSeries.union([.text, .tooltip, .href, .url, .description])
         var fields: [Field] = []
-        var known = Set(excluded)
+        var seen = Set(excluded)
         for channel in Channel.nonPosition where !ignored.contains(channel) {
             for definition in all(channel).compactMap(\.withField)
             where definition.aggregate == nil && definition.hasField {
-                if known.insert(definition.column).inserted { fields.append(definition.column) }
+                if seen.insert(definition.column).inserted { fields.append(definition.column) }
             }
         }
         return fields

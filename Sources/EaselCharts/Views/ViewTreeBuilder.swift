@@ -91,10 +91,10 @@ final class ViewTreeBuilder {
 
         /// Returns the rows after the transforms of the view at `path`. The rows are computed one time for all cells.
         func next(_ path: String, _ make: (Table) throws(ChartError) -> Table) throws(ChartError) -> Whole {
-            if let made = next[path] { return made }
-            let made = Whole(try make(table))
-            next[path] = made
-            return made
+            if let cached = next[path] { return cached }
+            let whole = Whole(try make(table))
+            next[path] = whole
+            return whole
         }
     }
 }

@@ -22,9 +22,9 @@ struct Cascade {
             guard type.isEmpty || type == "text/css" else { continue }
             var text = ""
             for case .text(let part) in element.children { text += part }
-            let known = sheet.ignoredRules.count
+            let count = sheet.ignoredRules.count
             sheet.add(text)
-            for rule in sheet.ignoredRules.dropFirst(known) {
+            for rule in sheet.ignoredRules.dropFirst(count) {
                 warnings.append(SVGWarning(line: element.line, element: "style", reason: "@\(rule) is ignored"))
             }
         }

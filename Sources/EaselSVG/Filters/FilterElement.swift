@@ -36,16 +36,16 @@ extension Resolver {
                     warn(visit.index, "its filter contains the element itself")
                     continue
                 }
-                let made = try following(index, from: visit) { () throws(SVGError) -> FilterElement? in
+                let element = try following(index, from: visit) { () throws(SVGError) -> FilterElement? in
                     var element = try FilterElement(index, of: visit, bounds: bounds(), in: self)
                     try element?.addSteps()
                     return element
                 }
-                guard let made else { return nil }
-                if made.isCircular {
+                guard let element else { return nil }
+                if element.isCircular {
                     warn(visit.index, "its filter contains the element itself")
                 } else {
-                    filters.append(PictureFilter(filter: made.filter, images: made.images))
+                    filters.append(PictureFilter(filter: element.filter, images: element.images))
                 }
             }
         }

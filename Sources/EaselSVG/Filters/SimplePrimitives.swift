@@ -77,13 +77,13 @@ enum SimplePrimitives {
         var scene = filter.owner.scene
         scene.depth += 1
         // The origin of the element's space is that of the primitive's rectangle, as in browsers.
-        let place = CGAffineTransform(translationX: area.minX, y: area.minY)
-        scene.toPicture = place.concatenating(scene.toPicture)
+        let translation = CGAffineTransform(translationX: area.minX, y: area.minY)
+        scene.toPicture = translation.concatenating(scene.toPicture)
         let node = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in
             try resolver.node(target, in: resolver.ancestorStyle(of: target, scene), scene)
         }
         guard let node else { return nil }
-        filter.images[filter.filter.steps.count] = [.group(PictureGroup(transform: place, children: [node]))]
+        filter.images[filter.filter.steps.count] = [.group(PictureGroup(transform: translation, children: [node]))]
         return (.flood(.clear), [])
     }
 }

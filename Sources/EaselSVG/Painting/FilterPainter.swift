@@ -45,9 +45,9 @@ struct FilterPainter {
         let fineness: CGFloat = isFine ? 2 : 1
         guard toPixels.isSensible, pixels.width > 0, pixels.height > 0 else { return nil }
         try canvas.checkCancellation()
-        let place = toPixels.concatenating(CGAffineTransform(translationX: -pixels.minX, y: -pixels.minY))
+        let toImage = toPixels.concatenating(CGAffineTransform(translationX: -pixels.minX, y: -pixels.minY))
         let drawing = Drawing(size: pixels.size, fonts: canvas.fonts) { canvas in
-            canvas.concatenate(place)
+            canvas.concatenate(toImage)
             try Painter(canvas: canvas).draw(nodes)
         }
         let image = try drawing.image(

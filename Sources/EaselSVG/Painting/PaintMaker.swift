@@ -31,10 +31,10 @@ struct PaintMaker {
         let toBase = pattern.transform.concatenating(canvas.ctm)
         guard toBase.isSensible else { return nil }
         let tile = pattern.tile
-        let place = CGAffineTransform(translationX: tile.minX, y: tile.minY).concatenating(toBase)
+        let tileToBase = CGAffineTransform(translationX: tile.minX, y: tile.minY).concatenating(toBase)
         let children = pattern.children
         return .pattern(
-            Pattern(size: tile.size, transform: place) { canvas in
+            Pattern(size: tile.size, transform: tileToBase) { canvas in
                 canvas.translateBy(x: -tile.minX, y: -tile.minY)
                 try Painter(canvas: canvas).draw(children)
             })

@@ -25,8 +25,8 @@ enum TextElement {
             let span = collector.spans[piece.span]
             let style = span.visit.style.inherited
             let paint: (fill: PictureFill?, stroke: PictureStroke?)
-            if let known = paints[piece.span] {
-                paint = known
+            if let cached = paints[piece.span] {
+                paint = cached
             } else {
                 paint = (
                     try resolver.fill(of: span.visit, bounds: bounds),

@@ -121,10 +121,10 @@ struct TextTypesetter {
                 addVertical(run, rotation: character.rotation)
             } else {
                 let x = pen.x + shape.offsets[index] + spacing * CGFloat(order[index])
-                let place = CGAffineTransform(rotationAngle: character.rotation)
+                let transform = CGAffineTransform(rotationAngle: character.rotation)
                     .concatenating(CGAffineTransform(translationX: x, y: pen.y))
                     .concatenating(Self.stretched(by: stretch, about: origin.x))
-                add(run.layout, shape.widths[index], character.span, at: place)
+                add(run.layout, shape.widths[index], character.span, at: transform)
             }
         }
         if !isVertical { pen.x = origin.x + total }
@@ -140,8 +140,8 @@ struct TextTypesetter {
     }
 
     /// Adds a layout whose baseline begins at the origin of a space.
-    private mutating func add(_ layout: TextLayout, _ width: CGFloat, _ span: Int, at place: CGAffineTransform) {
-        let baseline = CGAffineTransform(translationX: 0, y: -spans[span].shift).concatenating(place)
+    private mutating func add(_ layout: TextLayout, _ width: CGFloat, _ span: Int, at transform: CGAffineTransform) {
+        let baseline = CGAffineTransform(translationX: 0, y: -spans[span].shift).concatenating(transform)
         pieces.append(
             Piece(
                 layout: layout, span: span, width: width,
@@ -164,22 +164,22 @@ struct TextTypesetter {
         let metrics = spans[index].metrics
         let middle = (metrics.ascent - metrics.descent) / 2
         let advance = advance(run)
-        var place: CGAffineTransform
+        var transform: CGAffineTransform
         if isUpright(run.range.lowerBound) {
-            place = CGAffineTransform(translationX: -run.width / 2, y: advance / 2 + middle)
+            transform = CGAffineTransform(translationX: -run.width / 2, y: advance / 2 + middle)
         } else {
-            place = CGAffineTransform(translationX: 0, y: middle)
+            transform = CGAffineTransform(translationX: 0, y: middle)
                 .concatenating(CGAffineTransform(rotationAngle: .pi / 2))
         }
-        place = place.concatenating(CGAffineTransform(rotationAngle: rotation))
+        transform = transform.concatenating(CGAffineTransform(rotationAngle: rotation))
             .concatenating(CGAffineTransform(translationX: pen.x, y: pen.y))
-        add(run.layout, run.width, index, at: place)
+        add(run.layout, run.width, index, at: transform)
         pen.y += advance
     }
 
     // MARK: Paths
 
-    /// Adds each character at its place on a path. Those beyond its ends are not drawn.
+    /// Adds each character at its position on a path. Those beyond its ends are not drawn.
     private mutating func add(
         _ runs: [Run], _ shape: ChunkShape, along path: TextPath, from start: CGFloat, spacing: CGFloat,
         stretch: CGFloat
@@ -195,12 +195,12 @@ struct TextTypesetter {
             let middle = start + moved.x + offset + spacing * CGFloat(order[index])
             guard middle >= 0, middle <= path.length, let (point, tangent) = path.path.point(atLength: middle)
             else { continue }
-            let place = CGAffineTransform(rotationAngle: character.rotation)
+            let transform = CGAffineTransform(rotationAngle: character.rotation)
                 .concatenating(CGAffineTransform(translationX: -width / 2, y: moved.y))
                 .concatenating(CGAffineTransform(scaleX: stretch, y: 1))
                 .concatenating(CGAffineTransform(rotationAngle: atan2(tangent.dy, tangent.dx)))
                 .concatenating(CGAffineTransform(translationX: point.x, y: point.y))
-            add(run.layout, width, character.span, at: place)
+            add(run.layout, width, character.span, at: transform)
         }
         // Text after the path continues where this text ends.
         let end = start + moved.x + stretch * shape.width + spacing * CGFloat(max(runs.count - 1, 0))

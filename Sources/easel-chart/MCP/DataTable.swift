@@ -27,11 +27,11 @@ struct DataTable {
             }
         } else if let elements = value.array {
             var names: [String] = []
-            var known: Set<String> = []
+            var seen: Set<String> = []
             var rows: [[String: JSONValue]] = []
             for element in elements {
                 guard let row = element.object else { throw Failure(problem: Self.expected) }
-                for name in row.keys.sorted() where known.insert(name).inserted { names.append(name) }
+                for name in row.keys.sorted() where seen.insert(name).inserted { names.append(name) }
                 rows.append(row)
             }
             (self.names, self.rows) = (names, rows)

@@ -19,14 +19,14 @@ struct ChartQuery {
     init(_ query: String, limit: Int) throws(Failure) {
         var spec: Data?
         var members: [String] = []
-        var known: Set<String> = []
+        var seen: Set<String> = []
         for part in query.split(separator: "&") {
             let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             let name = String(pair[0])
             guard let value = Self.decoded(pair.count > 1 ? pair[1] : "") else {
                 throw Failure(problem: "\(name) is not percent-encoded UTF-8")
             }
-            guard known.insert(name).inserted else { throw Failure(problem: "\(name) is given twice") }
+            guard seen.insert(name).inserted else { throw Failure(problem: "\(name) is given twice") }
             switch name {
             case "spec": spec = try Self.spec(value, limit: limit)
             case "scale", "width", "height":

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ChartThreadTests {
     @Test func `charts that are drawn in eight concurrent tasks are the same as charts drawn one by one`() async throws
     {
-        let fonts = try Surroundings.ofDebian().fonts
+        let fonts = try DrawingResources.ofDebian().fonts
         let expected = try ChartSeeds.all.map { try Self.svg(of: $0, fonts) }
         try await withThrowingTaskGroup(of: [String].self) { group in
             for thread in 0..<8 {

@@ -180,7 +180,7 @@ import Testing
     }
 
     @Test func `mutated specs are drawn or refused with a chart error`() throws {
-        let fonts = try Surroundings.ofDebian().fonts
+        let fonts = try DrawingResources.ofDebian().fonts
         var random = RandomBytes(seed: 11)
         for _ in 0..<150 {
             let program = ChartProgram(random.bytes(), fonts: fonts)

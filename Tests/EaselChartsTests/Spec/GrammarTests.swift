@@ -52,12 +52,12 @@ import Testing
                 let isCase = line.drop { $0 == " " }.hasPrefix("case ")
                 for (index, piece) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() {
                     var start = Substring.Index?.none
-                    for place in piece.indices + [piece.endIndex] {
-                        if place < piece.endIndex, piece[place].isLetter || piece[place].isNumber {
-                            start = start ?? place
+                    for end in piece.indices + [piece.endIndex] {
+                        if end < piece.endIndex, piece[end].isLetter || piece[end].isNumber {
+                            start = start ?? end
                         } else if let first = start {
                             let isMember = first > piece.startIndex && piece[piece.index(before: first)] == "."
-                            if index % 2 == 1 || isMember || isCase { words.insert(String(piece[first..<place])) }
+                            if index % 2 == 1 || isMember || isCase { words.insert(String(piece[first..<end])) }
                             start = nil
                         }
                     }

@@ -67,8 +67,8 @@ import Testing
         ([0.0, 50, 100], [5.0, 50, 95]), ([50, 50, 50], [40, 50, 60]), ([98, 99], [85, 95]),
         ([20, 24, 80], [17, 27, 80]),
     ])
-    func `positions that are too close move apart by the same distance`(_ wished: [Double], _ found: [Double]) {
-        #expect(DirectLabels.apart(wished, by: 10, from: 5, to: 95) == found)
+    func `positions that are too close move apart by the same distance`(_ preferred: [Double], _ found: [Double]) {
+        #expect(DirectLabels.apart(preferred, by: 10, from: 5, to: 95) == found)
     }
 
     @Test func `charts of the builder have names at lines unless a legend is asked for`() throws {

@@ -42,9 +42,9 @@ struct RandomChart {
 
     private mutating func text(_ words: ClosedRange<Int>) -> String {
         let count = words.lowerBound + Int(nextUnit() * Double(words.count))
-        var made: [String] = []
-        for _ in 0..<count { made.append(pick(Self.vocabularies[script])) }
-        return made.joined(separator: script == 1 ? "" : " ")
+        var words: [String] = []
+        for _ in 0..<count { words.append(pick(Self.vocabularies[script])) }
+        return words.joined(separator: script == 1 ? "" : " ")
     }
 
     /// A short text, or a long one.

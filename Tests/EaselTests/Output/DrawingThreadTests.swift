@@ -13,14 +13,14 @@ import Testing
         ProcessInfo.processInfo.environment["EASEL_THREAD_RENDERS"].flatMap { Int($0) } ?? 60
 
     /// Returns random programs for every format, with text, images, patterns, shadows, and layers.
-    private static func programs(_ count: Int, in surroundings: Surroundings) -> [DrawingProgram] {
+    private static func programs(_ count: Int, in resources: DrawingResources) -> [DrawingProgram] {
         var generator = SeededGenerator(seed: 8)
         return (0..<count).map { index in
             var bytes = (0..<(40 + index % 200)).map { _ in UInt8.random(in: 0...255, using: &generator) }
             // The programs use moderate numbers, and invalid calls are skipped. Most programs draw something; others
             // end at a limit or because a font is missing.
             bytes[0] = bytes[0] & 0xF8 | 6
-            return DrawingProgram(bytes, in: surroundings)
+            return DrawingProgram(bytes, in: resources)
         }
     }
 
@@ -39,7 +39,7 @@ import Testing
     @Test func `eight tasks that share fonts and images render the same bytes as a single task`()
         async throws
     {
-        let programs = Self.programs(100, in: try Surroundings.ofDebian())
+        let programs = Self.programs(100, in: try DrawingResources.ofDebian())
         let alone = programs.map(Self.outcome)
         #expect(alone.filter { (try? $0.get()) != nil }.count >= 60)
         let differences = await withTaskGroup(of: Int.self) { group in

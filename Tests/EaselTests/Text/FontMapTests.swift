@@ -63,15 +63,15 @@ import Testing
     @Test func `layouts that are in use are not used for another render`() throws {
         let fonts = try Self.library()
         var context: TextContext? = try fonts.makeTextContext()
-        let memory = try #require(context?.cache)
+        let cache = try #require(context?.cache)
         context = nil
         // This render takes the only kept layouts.
         var budget: RenderBudget? = RenderBudget()
         try Self.drawing(0, fonts: fonts).render(on: DisplayList(), scale: 1, budget: #require(budget))
         // The canvas no longer exists, but the masks of its glyphs are still in use to draw its recording.
-        #expect(try fonts.makeTextContext().cache !== memory)
+        #expect(try fonts.makeTextContext().cache !== cache)
         budget = nil
-        #expect(try fonts.makeTextContext().cache === memory)
+        #expect(try fonts.makeTextContext().cache === cache)
     }
 
     @Test func `text in a size is the same after more sizes than are kept`() throws {

@@ -16,7 +16,7 @@ public struct DrawingProgram: Sendable {
     private let missingCharacters: MissingCharacterPolicy
     private var settings: ByteReader
 
-    public init(_ bytes: some Sequence<UInt8>, in surroundings: Surroundings) {
+    public init(_ bytes: some Sequence<UInt8>, in resources: DrawingResources) {
         var reader = ByteReader(bytes)
         let first = reader.byte()
         reader.isTame = first & 1 == 0
@@ -28,9 +28,9 @@ public struct DrawingProgram: Sendable {
         scale = reader.element(of: isOdd ? [0, .nan, -1, 1e9, 0.01] : [1, 1, 2, 0.5, 1.37])
         settings = reader.part(atMost: 48)
         let background = reader.isOneIn(4) ? reader.color() : nil
-        let calls = CanvasCalls(reader, surroundings)
+        let calls = CanvasCalls(reader, resources)
         drawing = Drawing(
-            width: size.width, height: size.height, fonts: surroundings.fonts, background: background
+            width: size.width, height: size.height, fonts: resources.fonts, background: background
         ) { calls.draw(on: $0) }
         missingCharacters = policy == .fail ? .fail : first & 2 == 0 ? .omit : .box
     }

@@ -53,7 +53,7 @@ extension FuzzTarget {
 
     /// Renders a drawing of 48 × 48 points in some formats, skipping invalid calls.
     static func examined(
-        _ formats: [OutputFormat], fonts: FontLibrary = surroundings.fonts, _ draw: @escaping @Sendable (Canvas) -> Void
+        _ formats: [OutputFormat], fonts: FontLibrary = resources.fonts, _ draw: @escaping @Sendable (Canvas) -> Void
     ) {
         let drawing = Drawing(width: 48, height: 48, fonts: fonts, draw)
         let rendering = RenderOptions(
@@ -64,7 +64,7 @@ extension FuzzTarget {
                 try drawing.write(as: format, rendering: rendering) { file += $0 }
                 return file
             }
-            if format == .svg, let file, self.surroundings.fonts.families == fonts.families { checkNumbers(in: file) }
+            if format == .svg, let file, self.resources.fonts.families == fonts.families { checkNumbers(in: file) }
         }
     }
 

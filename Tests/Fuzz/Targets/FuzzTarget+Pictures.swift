@@ -9,7 +9,7 @@ extension FuzzTarget {
     /// Reads a document and draws it in every format. Reading it again must give the same picture.
     static func testPicture(_ document: Data) {
         var options = SVGImage.Options(limits: limits)
-        options.fonts = surroundings.fonts
+        options.fonts = resources.fonts
         func read() -> SVGImage? {
             do {
                 return try SVGImage(data: document, options: options)

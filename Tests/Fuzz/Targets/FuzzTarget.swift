@@ -29,8 +29,8 @@ enum FuzzTarget: String, CaseIterable {
     /// SVG documents: seeds with a few changes of elements, attributes, and values, decoded by `PictureProgram`.
     case pictures
 
-    static let surroundings: Surroundings = {
-        do { return try Surroundings.ofDebian() } catch { finding("no fonts to test with: \(error)") }
+    static let resources: DrawingResources = {
+        do { return try DrawingResources.ofDebian() } catch { finding("no fonts to test with: \(error)") }
     }()
 
     func test(_ bytes: [UInt8]) {
@@ -49,7 +49,7 @@ enum FuzzTarget: String, CaseIterable {
     }
 
     private static func testCanvas(_ bytes: [UInt8]) {
-        let program = DrawingProgram(bytes, in: surroundings)
+        let program = DrawingProgram(bytes, in: resources)
         // A program can contain any number of Boolean operations, each of which can take seconds.
         var limits = DrawingProgram.limits
         limits.deadline = .now + .seconds(2)
@@ -65,7 +65,7 @@ enum FuzzTarget: String, CaseIterable {
         let combinations: [Set<PDFStandard>] =
             PDFStandard.allCases.map { [$0] } + [[.pdfA2u, .pdfUA1], [.pdfA3u, .pdfUA1], []]
         let standards = combinations[Int(bytes.first ?? 0) % combinations.count]
-        let program = DrawingProgram(bytes.dropFirst(), in: surroundings)
+        let program = DrawingProgram(bytes.dropFirst(), in: resources)
         var limits = DrawingProgram.limits
         limits.deadline = .now + .seconds(2)
         let refused = Data("%PDF-".utf8)
@@ -156,15 +156,15 @@ enum FuzzTarget: String, CaseIterable {
 
     private static func testText(_ bytes: [UInt8]) {
         var reader = ByteReader(bytes)
-        let layout = reader.layout(fonts: surroundings.fonts)
+        let layout = reader.layout(fonts: resources.fonts)
         if let number = reader.answers(of: layout).first(where: { !$0.isFinite }) { finding("\(number) in an answer") }
-        examined(everyFormat, fonts: surroundings.fonts) { canvas in
+        examined(everyFormat, fonts: resources.fonts) { canvas in
             canvas.draw(layout, in: CGRect(x: 2, y: 2, width: 40, height: 30))
         }
     }
 
     private static func testChart(_ bytes: [UInt8]) {
-        let program = ChartProgram(bytes, fonts: surroundings.fonts)
+        let program = ChartProgram(bytes, fonts: resources.fonts)
         let chart: ComputedChart
         do {
             chart = try program.chart()

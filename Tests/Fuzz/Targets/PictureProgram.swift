@@ -62,11 +62,11 @@ struct PictureProgram {
             let ids = ["a", "b", "c"]
             let id = reader.choice(4)
             if id < 3 { text += " id='\(ids[id])'" }
-            var known: Set<String> = []
+            var seen: Set<String> = []
             for _ in 0..<reader.choice(6) {
                 let attribute = reader.element(of: Self.attributes)
                 let value = reader.element(of: Self.values)
-                guard known.insert(attribute).inserted else { continue }
+                guard seen.insert(attribute).inserted else { continue }
                 text += " \(attribute)=\"\(value)\""
             }
             text += ">"

@@ -121,17 +121,17 @@ extension GlyphRun {
                 pieces.append(PDFTextPiece(text: text, glyphs: shown))
                 continue
             }
-            let letters = shown.count == 1 ? text.letters : [text]
-            let blanks = font.blanks(for: letters.dropFirst().map(\.reversedScalars))
-            guard letters.count > 1, let blanks else {
+            let graphemes = shown.count == 1 ? text.graphemes : [text]
+            let blanks = font.blanks(for: graphemes.dropFirst().map(\.reversedScalars))
+            guard graphemes.count > 1, let blanks else {
                 // PDFium does not reverse the text of a span, which raised marks need.
                 let isLevel = shown.allSatisfy { $0.y == first.y }
                 pieces.append(PDFTextPiece(text: isLevel ? text.reversedScalars : text, glyphs: shown))
                 continue
             }
-            for (index, (letter, glyph)) in zip(letters, [first.id] + blanks).enumerated() {
+            for (index, (grapheme, glyph)) in zip(graphemes, [first.id] + blanks).enumerated() {
                 let x = first.x - 0.01 * self.font.size * Double(index)
-                pieces.append(PDFTextPiece(text: letter.reversedScalars, glyphs: [(glyph, x, first.y)]))
+                pieces.append(PDFTextPiece(text: grapheme.reversedScalars, glyphs: [(glyph, x, first.y)]))
             }
         }
         return pieces
@@ -159,18 +159,18 @@ extension String {
     /// The string with its scalars in reverse order.
     fileprivate var reversedScalars: String { String(UnicodeScalarView(unicodeScalars.reversed())) }
 
-    /// The letters of the string, each with the marks that follow it.
-    fileprivate var letters: [String] {
-        var letters: [String] = []
+    /// The characters of the string, each with the marks that follow it.
+    fileprivate var graphemes: [String] {
+        var graphemes: [String] = []
         for scalar in unicodeScalars {
             let isMark = scalar.properties.isGraphemeExtend || scalar.properties.isDefaultIgnorableCodePoint
-            if isMark, !letters.isEmpty {
-                letters[letters.count - 1].unicodeScalars.append(scalar)
+            if isMark, !graphemes.isEmpty {
+                graphemes[graphemes.count - 1].unicodeScalars.append(scalar)
             } else {
-                letters.append(String(scalar))
+                graphemes.append(String(scalar))
             }
         }
-        return letters
+        return graphemes
     }
 }
 

@@ -40,10 +40,10 @@ final class SVGBackend: FallibleBackend {
     /// The styles and fonts written last. Most elements reuse them. Scene S5b as SVG: −14% from the styles.
     var fillStyle: SVGFillStyle?
     var strokeStyle: SVGStrokeStyle?
-    var fonts: [SVGFontKey: SVGKnownFont] = [:]
+    var fonts: [SVGFontKey: SVGFontEntry] = [:]
     var latestFont: (key: SVGFontKey, attributes: SVGMarkup)?
     var embeddedFonts: [SVGEmbeddedFont] = []
-    var glyphs: [SVGGlyphKey: SVGKnownGlyph] = [:]
+    var glyphs: [SVGGlyphKey: SVGGlyphEntry] = [:]
     var colorGlyphs = ColorGlyphs()
 
     /// Whether white space precedes the next letter of text along a path.

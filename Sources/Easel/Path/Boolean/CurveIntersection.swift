@@ -15,8 +15,8 @@ struct CurveIntersection {
     private static let flatness: CGFloat = 4
     /// The distance below which hulls count as touching, in grid units.
     private static let margin: CGFloat = 3
-    /// The maximum number of pairs of parts that are examined if few curves are near each other.
-    private static let manyLooks = 2_000_000
+    /// The maximum number of pairs of parts that are compared if few curves are near each other.
+    private static let manyComparisons = 2_000_000
 
     private struct Node {
         let piece: Int
@@ -79,13 +79,13 @@ struct CurveIntersection {
         guard isComplete else { return false }
         // Pairs that cross or pass each other need a few dozen comparisons. Pairs that nearly coincide take thousands.
         // Only a part of the steps is used, because some must remain for coarser grids.
-        var looks = min(Self.manyLooks + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
-        steps -= looks * BooleanOperation.stepsOfCurve
+        var comparisons = min(Self.manyComparisons + 64 * pairs.count, steps / BooleanOperation.stepsOfCurve * 2 / 5)
+        steps -= comparisons * BooleanOperation.stepsOfCurve
         for (first, second) in pairs {
-            intersect(nodes[first], nodes[second], within: &looks)
-            if looks < 0 { return false }
+            intersect(nodes[first], nodes[second], within: &comparisons)
+            if comparisons < 0 { return false }
         }
-        steps += looks * BooleanOperation.stepsOfCurve
+        steps += comparisons * BooleanOperation.stepsOfCurve
         return true
     }
 
@@ -99,10 +99,10 @@ struct CurveIntersection {
             start: start, end: end)
     }
 
-    private mutating func intersect(_ first: Node, _ second: Node, within looks: inout Int) {
+    private mutating func intersect(_ first: Node, _ second: Node, within comparisons: inout Int) {
         var stack = [(first, second)]
-        while looks >= 0, let (a, b) = stack.popLast() {
-            looks -= 1
+        while comparisons >= 0, let (a, b) = stack.popLast() {
+            comparisons -= 1
             guard a.box.overlaps(b.box), !a.curve.isApart(from: b.curve, by: Self.margin) else { continue }
             switch a.verticesShared(with: b) {
             case 0:

@@ -38,12 +38,12 @@ struct DataFormat: Sendable {
                 form = .feature(feature)
             } else if let mesh = try text("mesh") {
                 let filter = try text("filter")
-                guard let known = TopoJSON.MeshFilter(rawValue: filter ?? "all") else {
+                guard let meshFilter = TopoJSON.MeshFilter(rawValue: filter ?? "all") else {
                     throw ChartError(
                         .spec, at: "\(path).filter", "\"\(filter ?? "")\" is not a filter of meshes",
                         expected: ["interior", "exterior"])
                 }
-                form = .mesh(mesh, known)
+                form = .mesh(mesh, meshFilter)
             } else {
                 throw ChartError(.spec, at: path, "TopoJSON needs \"feature\" or \"mesh\", the name of an object")
             }

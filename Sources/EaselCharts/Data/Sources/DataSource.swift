@@ -92,11 +92,11 @@ struct DataSource: Sendable {
     }
 
     private func loaded(_ url: String, in context: Context) throws(ChartError) -> Table {
-        let place = "\(path).url"
+        let urlPath = "\(path).url"
         let format = try DataFormat(spec["format"], url: url, path: "\(path).format")
         guard let loader = context.options.loader else {
             throw ChartError(
-                .data, at: place,
+                .data, at: urlPath,
                 "no loader is given for \"\(url)\"; set ChartOptions.loader, or give the values inline")
         }
         let data: Data
@@ -104,45 +104,47 @@ struct DataSource: Sendable {
             data = try loader.data(at: url)
         } catch {
             let reason = (error as? ChartError)?.problems.first?.message ?? "\(error)"
-            throw ChartError(.data, at: place, "\"\(url)\" could not be loaded: \(reason)")
+            throw ChartError(.data, at: urlPath, "\"\(url)\" could not be loaded: \(reason)")
         }
         guard data.count <= context.options.limits.bytes else {
             throw ChartError(
-                .limit, at: place, "\"\(url)\" has more than \(context.options.limits.bytes) bytes (ChartLimits.bytes)")
+                .limit, at: urlPath,
+                "\"\(url)\" has more than \(context.options.limits.bytes) bytes (ChartLimits.bytes)")
         }
         do {
-            return try format.table([UInt8](data), budget: context.budget, path: place)
+            return try format.table([UInt8](data), budget: context.budget, path: urlPath)
         } catch {
             // The invalid text is in the loaded data, not in the spec.
             throw ChartError(
                 error.kind == .spec ? .data : error.kind,
                 problems: error.problems.map {
                     ChartProblem(
-                        path: place, message: "\"\(url)\": \($0.message)", expected: $0.expected,
+                        path: urlPath, message: "\"\(url)\": \($0.message)", expected: $0.expected,
                         suggestion: $0.suggestion)
                 })
         }
     }
 
     private func generated(_ sequence: Value, in context: Context) throws(ChartError) -> Table {
-        let place = "\(path).sequence"
+        let sequencePath = "\(path).sequence"
         func number(_ name: String) throws(ChartError) -> Double? {
             guard let value = sequence[name] else { return nil }
             guard case .number(let number) = value, number.isFinite else {
-                throw ChartError(.spec, at: "\(place).\(name)", "\"\(name)\" takes a number")
+                throw ChartError(.spec, at: "\(sequencePath).\(name)", "\"\(name)\" takes a number")
             }
             return number
         }
         guard let start = try number("start"), let stop = try number("stop") else {
-            throw ChartError(.spec, at: place, "a sequence needs \"start\" and \"stop\"")
+            throw ChartError(.spec, at: sequencePath, "a sequence needs \"start\" and \"stop\"")
         }
         let step = try number("step") ?? 1
-        guard step != 0 else { throw ChartError(.spec, at: "\(place).step", "\"step\" cannot be 0") }
+        guard step != 0 else { throw ChartError(.spec, at: "\(sequencePath).step", "\"step\" cannot be 0") }
         let count = max(((stop - start) / step).rounded(.up), 0)
         guard count <= Double(context.options.limits.rows) else {
-            throw ChartError(.limit, at: place, "more than \(context.options.limits.rows) rows (ChartLimits.rows)")
+            throw ChartError(
+                .limit, at: sequencePath, "more than \(context.options.limits.rows) rows (ChartLimits.rows)")
         }
-        try context.budget.charge(cells: Int(count), at: place)
+        try context.budget.charge(cells: Int(count), at: sequencePath)
         var table = Table(rowCount: Int(count))
         table[sequence["as"]?.string ?? "data"] = .numbers((0..<Int(count)).map { start + Double($0) * step })
         return table

@@ -16,7 +16,7 @@ extension ExpressionFunction {
             default: false
             }
         },
-        test("isRegExp") { Pattern.parts(of: $0) != nil },
+        test("isRegExp") { RegularExpression.parts(of: $0) != nil },
         test("isString") { $0.string != nil },
         // Unlike in statistics, the empty string is valid here.
         test("isValid") { value in

@@ -92,10 +92,10 @@ extension ClipBoundary {
         // The polygon's inside and outside alternate along the boundary.
         let order = ends.indices.sorted { precedes(ends[$0].point, ends[$1].point) }
         var isInside = startsInside
-        for (place, index) in order.enumerated() {
+        for (position, index) in order.enumerated() {
             isInside.toggle()
-            ends[index].next = order[(place + 1) % order.count]
-            ends[index].previous = order[(place + order.count - 1) % order.count]
+            ends[index].next = order[(position + 1) % order.count]
+            ends[index].previous = order[(position + order.count - 1) % order.count]
             ends[index].isInsideAfter = isInside
         }
         for start in ends.indices where !ends[start].isVisited {

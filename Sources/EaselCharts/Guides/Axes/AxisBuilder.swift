@@ -127,17 +127,20 @@ struct AxisBuilder {
         let count = try tickCount()
         let number: Double =
             if case .number(let count) = count { count } else { given.map { Double($0.count) } ?? 10 }
-        let wished = count ?? .number(number)
+        let requestedTickCount = count ?? .number(number)
         let minStep = tickMinStep
         let values: [Value]
         if let given {
             try context.budget.count(items: given.count, at: spec.path)
-            values = spec.scale.visibleTicks(given, count: spec.scale.effectiveCount(wished, minStep: minStep))
+            values = spec.scale.visibleTicks(
+                given, count: spec.scale.effectiveCount(requestedTickCount, minStep: minStep))
         } else {
-            values = try spec.scale.ticks(wished, minStep: minStep, budget: context.budget, at: spec.path)
+            values = try spec.scale.ticks(requestedTickCount, minStep: minStep, budget: context.budget, at: spec.path)
         }
         var effective = number
-        if case .number(let count) = spec.scale.effectiveCount(wished, minStep: minStep) { effective = count }
+        if case .number(let count) = spec.scale.effectiveCount(requestedTickCount, minStep: minStep) {
+            effective = count
+        }
         let format = try GuideFormat(
             properties, field: spec.field, scale: spec.scale, count: effective, hasValues: given != nil, config: config,
             context: context)
@@ -188,8 +191,8 @@ struct AxisBuilder {
             if let own {
                 label = own.label.flatMap { $0.split(separator: "\n").map(String.init) }
             } else if let expression {
-                let made = try expression.value(datum: datum, in: context)
-                label = made.isMissing ? [] : made.array?.map(\.asString) ?? [made.asString]
+                let result = try expression.value(datum: datum, in: context)
+                label = result.isMissing ? [] : result.array?.map(\.asString) ?? [result.asString]
             } else {
                 // The lines of dates with two units.
                 label = text.split(separator: "\n").map(String.init)

@@ -80,17 +80,17 @@ struct LegendBuilder {
     /// Returns the listed values, the end of the last value's interval, and the requested number of ticks.
     func values() throws(ChartError) -> (values: [Value], end: Double, count: Double) {
         var count = form == .gradient ? max(2, 2 * (gradientLength / 100).rounded(.down)) : 5
-        var wished = TickCount.number(count)
+        var requestedTickCount = TickCount.number(count)
         switch properties["tickCount"] {
         case .number(let number):
             count = number
-            wished = .number(number)
+            requestedTickCount = .number(number)
         case .some(let interval) where interval.string != nil || interval.object != nil:
-            wished = .interval(try CalendarInterval(interval, at: properties.path + ".tickCount"))
+            requestedTickCount = .interval(try CalendarInterval(interval, at: properties.path + ".tickCount"))
         default: break
         }
         let minStep = properties.number("tickMinStep")
-        if case .number(let number) = scale.effectiveCount(wished, minStep: minStep) { count = number }
+        if case .number(let number) = scale.effectiveCount(requestedTickCount, minStep: minStep) { count = number }
         if scale.kind == .binOrdinal { count = max(count, Double(scale.domain.count)) }
         if let given = try properties.values("values") { return (given, .infinity, count) }
         if let bins = scale.bins { return (bins.dropLast().map(Value.number), bins.last ?? .infinity, count) }
@@ -100,7 +100,7 @@ struct LegendBuilder {
         if scale.kind.isDiscretizing {
             return ([.number(-.infinity)] + scale.thresholds.map(Value.number), .infinity, count)
         }
-        var values = try scale.ticks(wished, minStep: minStep, budget: context.budget, at: properties.path)
+        var values = try scale.ticks(requestedTickCount, minStep: minStep, budget: context.budget, at: properties.path)
         if scale.kind == .log {
             let tickCount = scale.ticks(.number(count)).count
             values = values.filter { scale.isLabeled($0.asNumber, count: count, of: tickCount) }
@@ -139,9 +139,9 @@ struct LegendBuilder {
                 texts.append(text.map { [$0] })
                 continue
             }
-            let made = try expression.value(
+            let result = try expression.value(
                 datum: ["value": value, "label": .string(label), "index": .number(Double(index))], in: context)
-            texts.append(made.isMissing ? nil : made.array?.map(\.asString) ?? [made.asString])
+            texts.append(result.isMissing ? nil : result.array?.map(\.asString) ?? [result.asString])
         }
         return texts
     }

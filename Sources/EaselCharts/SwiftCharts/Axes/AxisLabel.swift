@@ -26,8 +26,8 @@ struct AxisLabel: Sendable {
         var members = Object()
         let isBeside = position == .leading || position == .trailing
         if let point = alignment?.point {
-            let place = isBeside ? 1 - point.y : point.x
-            members["titleAnchor"] = place < 0.5 ? "start" : place > 0.5 ? "end" : "middle"
+            let fraction = isBeside ? 1 - point.y : point.x
+            members["titleAnchor"] = fraction < 0.5 ? "start" : fraction > 0.5 ? "end" : "middle"
         } else if position == .topLeading || position == .bottomLeading {
             members["titleAnchor"] = "start"
         } else if position == .topTrailing || position == .bottomTrailing {

@@ -117,8 +117,8 @@ struct ChannelSummaries {
         let ends = hasZero ? min(data.lowerBound, 0)...max(data.upperBound, 0) : data
         let rounded = (marks[channel] ?? []).compactMap { $0.values.rounded(ends) }
         guard let low = rounded.map(\.lowerBound).min(), let high = rounded.map(\.upperBound).max() else { return }
-        let known = domains[channel]?["unionWith"]?.array ?? []
-        domains[channel] = ["unionWith": .array(known + [.number(low), .number(high)])]
+        let values = domains[channel]?["unionWith"]?.array ?? []
+        domains[channel] = ["unionWith": .array(values + [.number(low), .number(high)])]
     }
 
     private mutating func setAxes(_ channel: String, _ value: MarkField, namesContents: Bool) {
@@ -167,8 +167,8 @@ struct ChannelSummaries {
         axis = axis.merging(marks.values.members(within: reach(channel)))
         guard namesContents, !settings.hiddenAxes.contains(channel) else { return axis }
         let extent = extents[channel] ?? 0...0
-        let known = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
-        let cells = known ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
+        let listed = marks.values.listed ?? (value.type == .nominal ? categories(channel)?.array : nil)
+        let cells = listed ?? marks.values.candidates(within: extent, isDate: value.type == .temporal)
         guard let (members, needsContent) = marks.members(for: cells, centering: centering(channel, value, marks))
         else {
             problem = problem ?? AxisMarks.centeringProblem

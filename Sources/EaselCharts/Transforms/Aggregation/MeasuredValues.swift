@@ -137,20 +137,20 @@ struct MeasuredValues {
         var best: Int?
         if validities == nil {
             for row in rows where !numbers[row].isNaN {
-                guard let known = best else {
+                guard let bestRow = best else {
                     best = row
                     continue
                 }
-                if isLargest ? numbers[row] > numbers[known] : numbers[row] < numbers[known] { best = row }
+                if isLargest ? numbers[row] > numbers[bestRow] : numbers[row] < numbers[bestRow] { best = row }
             }
             return best
         }
         for row in rows where validity(row) == .valid {
-            guard let known = best else {
+            guard let bestRow = best else {
                 best = row
                 continue
             }
-            let order = MeasuredValues.compare(column[row], column[known])
+            let order = MeasuredValues.compare(column[row], column[bestRow])
             if isLargest ? order > 0 : order < 0 { best = row }
         }
         return best

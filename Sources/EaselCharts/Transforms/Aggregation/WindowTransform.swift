@@ -151,17 +151,17 @@ struct WindowTransform: SpecTransform, Hashable {
     ) throws(ChartError) {
         // Running sums are updated as the window moves. Other statistics are recomputed for each window.
         guard Moments().value(op) != nil else {
-            var known: (window: Range<Int>, value: Value)?
+            var last: (window: Range<Int>, value: Value)?
             for (index, window) in windows.enumerated() {
                 // Rows with the same window share its statistic, which counts for each of them.
                 try context.budget.charge(cells: values.cells(op, of: rows[window], in: table), at: path)
                 let result: Value
-                if let known, known.window == window {
-                    result = known.value
+                if let last, last.window == window {
+                    result = last.value
                 } else {
                     result = try values.value(op, of: rows[window], in: table, context: context, path: path)
                 }
-                known = (window, result)
+                last = (window, result)
                 store(rows[index], result)
             }
             return

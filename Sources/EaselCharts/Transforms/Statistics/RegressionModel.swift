@@ -88,8 +88,8 @@ struct RegressionModel {
         }
         var coefficients = Array(repeating: 0.0, count: size)
         for row in (0..<size).reversed() where matrix[row][row] != 0 {
-            let known = ((row + 1)..<max(size, row + 1)).reduce(0) { $0 + matrix[row][$1] * coefficients[$1] }
-            coefficients[row] = (matrix[row][size] - known) / matrix[row][row]
+            let sum = ((row + 1)..<max(size, row + 1)).reduce(0) { $0 + matrix[row][$1] * coefficients[$1] }
+            coefficients[row] = (matrix[row][size] - sum) / matrix[row][row]
         }
         return coefficients
     }

@@ -84,8 +84,8 @@ import Testing
 
     @Test func `tiles of whole pixels begin at the nearest pixel, without seams`() throws {
         for offset in [CGFloat(0.3), 0.75] {
-            let place = CGAffineTransform(translationX: offset, y: offset)
-            let pattern = Pattern(size: CGSize(width: 4, height: 4), transform: place) { canvas in
+            let translation = CGAffineTransform(translationX: offset, y: offset)
+            let pattern = Pattern(size: CGSize(width: 4, height: 4), transform: translation) { canvas in
                 canvas.setFillColor(.red)
                 canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 2))
             }
@@ -99,8 +99,8 @@ import Testing
 
     @Test func `a tile that fills a shape does not move`() throws {
         let rect = CGRect(x: 4.5, y: 4, width: 8, height: 8)
-        let place = CGAffineTransform(translationX: rect.minX, y: rect.minY)
-        let pattern = Pattern(size: rect.size, transform: place) { canvas in
+        let translation = CGAffineTransform(translationX: rect.minX, y: rect.minY)
+        let pattern = Pattern(size: rect.size, transform: translation) { canvas in
             canvas.setFillColor(.red)
             canvas.fill(CGRect(x: 0, y: 0, width: 4, height: 8))
         }

@@ -34,10 +34,10 @@ extension CanvasCalls {
         case 6: canvas.setStrokeColor(red: first, green: second, blue: third, alpha: fourth)
         case 7:
             canvas.setStrokeColor(cyan: first, magenta: second, yellow: third, black: fourth, alpha: reader.fraction())
-        case 8: canvas.setFillPaint(reader.paint(surroundings))
-        case 9: canvas.setStrokePaint(reader.paint(surroundings))
-        case 10: canvas.setFillPattern(reader.pattern(surroundings))
-        case 11: canvas.setStrokePattern(reader.pattern(surroundings))
+        case 8: canvas.setFillPaint(reader.paint(resources))
+        case 9: canvas.setStrokePaint(reader.paint(resources))
+        case 10: canvas.setFillPattern(reader.pattern(resources))
+        case 11: canvas.setStrokePattern(reader.pattern(resources))
         default: canvas.setPatternPhase(reader.size())
         }
     }

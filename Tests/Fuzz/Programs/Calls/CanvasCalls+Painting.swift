@@ -47,11 +47,11 @@ extension CanvasCalls {
         case 11:
             canvas.fillStripes(
                 in: reader.rect(), width: reader.length(), spacing: reader.length(), angle: .radians(reader.angle()))
-        case 12: canvas.fill(canvas.pixelAligned(reader.rect()), with: reader.paint(surroundings))
-        case 13: canvas.stroke(reader.rect(), with: reader.paint(surroundings), style: reader.strokeStyle())
-        case 14: canvas.stroke(reader.path(), with: reader.paint(surroundings), lineWidth: reader.length())
-        case 15: canvas.stroke(reader.path(), with: reader.paint(surroundings), style: reader.strokeStyle())
-        default: canvas.fill(reader.path(), with: reader.paint(surroundings), using: reader.fillRule())
+        case 12: canvas.fill(canvas.pixelAligned(reader.rect()), with: reader.paint(resources))
+        case 13: canvas.stroke(reader.rect(), with: reader.paint(resources), style: reader.strokeStyle())
+        case 14: canvas.stroke(reader.path(), with: reader.paint(resources), lineWidth: reader.length())
+        case 15: canvas.stroke(reader.path(), with: reader.paint(resources), style: reader.strokeStyle())
+        default: canvas.fill(reader.path(), with: reader.paint(resources), using: reader.fillRule())
         }
     }
 }

@@ -19,13 +19,13 @@ extension CanvasCalls {
             let (width, height, rect) = (reader.length(), reader.length(), reader.rect())
             let calls = nestedCalls()
             let drawing = Drawing(
-                width: width, height: height, fonts: surroundings.fonts, background: reader.optional { $0.color() }
+                width: width, height: height, fonts: resources.fonts, background: reader.optional { $0.color() }
             ) { calls.draw(on: $0) }
             canvas.draw(drawing, in: rect)
         case 4:
             canvas.draw(
-                reader.image(surroundings), in: reader.rect(), fit: reader.element(of: ImageFit.allCases))
-        default: canvas.draw(reader.image(surroundings), in: reader.rect(), byTiling: reader.isOneIn(4))
+                reader.image(resources), in: reader.rect(), fit: reader.element(of: ImageFit.allCases))
+        default: canvas.draw(reader.image(resources), in: reader.rect(), byTiling: reader.isOneIn(4))
         }
     }
 

@@ -56,7 +56,7 @@ extension CanvasCalls {
         case 0: canvas.clip(using: reader.fillRule())
         case 1: canvas.clip(to: reader.rect())
         case 2: canvas.clip(to: reader.list(atMost: 4) { $0.rect() })
-        case 3: canvas.clip(to: reader.rect(), mask: reader.image(surroundings))
+        case 3: canvas.clip(to: reader.rect(), mask: reader.image(resources))
         case 4: canvas.clip(to: reader.path(), using: reader.fillRule())
         default: canvas.clip(outside: reader.path(), using: reader.fillRule())
         }

@@ -9,10 +9,10 @@ extension CanvasCalls {
         switch reader.choice(8) {
         case 0: canvas.setTextDrawingMode(reader.element(of: TextDrawingMode.allCases))
         case 1: canvas.setCharacterSpacing(reader.number())
-        case 2: canvas.draw(reader.layout(fonts: surroundings.fonts), at: reader.point())
+        case 2: canvas.draw(reader.layout(fonts: resources.fonts), at: reader.point())
         case 3:
             canvas.draw(
-                reader.layout(fonts: surroundings.fonts), in: reader.rect(),
+                reader.layout(fonts: resources.fonts), in: reader.rect(),
                 verticalAlignment: reader.element(of: VerticalTextAlignment.allCases))
         case 4:
             canvas.draw(

@@ -9,10 +9,10 @@ struct CanvasCalls: Sendable {
     private static let maximumCalls = 48
 
     var reader: ByteReader
-    let surroundings: Surroundings
+    let resources: DrawingResources
 
-    init(_ reader: ByteReader, _ surroundings: Surroundings) {
-        (self.reader, self.surroundings) = (reader, surroundings)
+    init(_ reader: ByteReader, _ resources: DrawingResources) {
+        (self.reader, self.resources) = (reader, resources)
     }
 
     func draw(on canvas: Canvas) {
@@ -40,6 +40,6 @@ struct CanvasCalls: Sendable {
     /// Returns the calls nested in the current call, decoded from the next bytes.
     mutating func nestedCalls() -> CanvasCalls {
         let part = reader.part()
-        return CanvasCalls(surroundings.allowsNesting ? part : ByteReader([]), surroundings.nested)
+        return CanvasCalls(resources.allowsNesting ? part : ByteReader([]), resources.nested)
     }
 }

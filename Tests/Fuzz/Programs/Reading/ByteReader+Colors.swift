@@ -34,7 +34,7 @@ extension ByteReader {
 
     mutating func spread() -> GradientSpread { element(of: [.pad, .repeat, .reflect, .none]) }
 
-    mutating func paint(_ surroundings: Surroundings) -> Paint {
+    mutating func paint(_ resources: DrawingResources) -> Paint {
         switch choice(7) {
         case 0:
             .linearGradient(gradient(), from: point(), to: point(), spread: spread(), transform: transform())
@@ -43,13 +43,13 @@ extension ByteReader {
                 gradient(), startCenter: point(), startRadius: length(), endCenter: point(), endRadius: number(),
                 spread: spread(), transform: transform())
         case 2: .conicGradient(gradient(), center: point(), angle: angle(), transform: transform())
-        case 3: .pattern(pattern(surroundings))
-        case 4: .image(image(surroundings), in: rect(), spread: spread(), transform: transform())
+        case 3: .pattern(pattern(resources))
+        case 4: .image(image(resources), in: rect(), spread: spread(), transform: transform())
         default: .color(color())
         }
     }
 
-    mutating func pattern(_ surroundings: Surroundings) -> Pattern {
+    mutating func pattern(_ resources: DrawingResources) -> Pattern {
         let colors = (color(), optional { $0.color() })
         switch choice(5) {
         case 0:
@@ -61,9 +61,9 @@ extension ByteReader {
         case 2:
             return .dots(
                 radius: length(), spacing: length(), angle: .radians(angle()), color: colors.0, background: colors.1)
-        case 3: return Pattern(image: image(surroundings), spacing: size(), transform: transform())
+        case 3: return Pattern(image: image(resources), spacing: size(), transform: transform())
         default:
-            let (size, transform, calls) = (size(), transform(), CanvasCalls(part(), surroundings.nested))
+            let (size, transform, calls) = (size(), transform(), CanvasCalls(part(), resources.nested))
             return Pattern(size: size, transform: transform) { calls.draw(on: $0) }
         }
     }

@@ -5,8 +5,8 @@ import Foundation
 
 extension ByteReader {
     /// Returns one of the shared images or an image derived from it.
-    mutating func image(_ surroundings: Surroundings) -> Image {
-        let image = element(of: surroundings.images)
+    mutating func image(_ resources: DrawingResources) -> Image {
+        let image = element(of: resources.images)
         switch choice(6) {
         case 0: return image.cropped(to: rect())
         case 1:

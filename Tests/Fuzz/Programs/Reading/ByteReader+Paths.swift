@@ -84,10 +84,10 @@ extension ByteReader {
 
     /// Calls all queries of a path and returns the numbers in their results.
     public mutating func answers(of path: Path) -> [CGFloat] {
-        let (place, style) = (point(), strokeStyle())
+        let (position, style) = (point(), strokeStyle())
         let at = path.point(atLength: length())
-        _ = path.contains(place, using: fillRule(), transform: transform())
-        _ = path.strokeContains(place, style: style)
+        _ = path.contains(position, using: fillRule(), transform: transform())
+        _ = path.strokeContains(position, style: style)
         _ = try? path.intersects(shape(), using: fillRule())
         _ = (path.isEmpty, path.currentPoint, path.description, path.elements.underestimatedCount)
         let boxes = [path.boundingBox, path.boundingBoxOfPath].filter { !$0.isNull }

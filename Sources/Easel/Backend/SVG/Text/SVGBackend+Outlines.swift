@@ -52,7 +52,7 @@ extension SVGBackend {
             definition.append("\"/>")
             identifier = definitions.add(.glyph, "<path", definition)
         }
-        glyphs[key] = SVGKnownGlyph(scaled: run.font, identifier: identifier)
+        glyphs[key] = SVGGlyphEntry(scaled: run.font, identifier: identifier)
         return identifier
     }
 
@@ -97,7 +97,7 @@ struct SVGGlyphKey: Hashable {
     let turn: CGAffineTransform
 }
 
-struct SVGKnownGlyph {
+struct SVGGlyphEntry {
     /// The font, kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     /// The identifier of the outline; nil for glyphs without an outline.

@@ -136,7 +136,7 @@ extension SVGBackend {
             return existing.attributes
         }
         let attributes = font.attributes(size: run.font.size * scale, embedded: name)
-        fonts[key] = SVGKnownFont(scaled: run.font, font: font, attributes: attributes)
+        fonts[key] = SVGFontEntry(scaled: run.font, font: font, attributes: attributes)
         return attributes
     }
 
@@ -157,7 +157,7 @@ struct SVGFontKey: Hashable {
     let scale: CGFloat
 }
 
-struct SVGKnownFont {
+struct SVGFontEntry {
     /// The font, kept alive because another font could otherwise get the same identity.
     let scaled: ScaledFont
     let font: SVGFont

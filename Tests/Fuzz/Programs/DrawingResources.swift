@@ -4,7 +4,7 @@ public import Easel
 import Foundation
 
 /// The fonts and images shared by all programs.
-public struct Surroundings: Sendable {
+public struct DrawingResources: Sendable {
     public let fonts: FontLibrary
     let images: [Image]
     /// The nesting depth: the number of drawings, tiles, layers, and repetitions that contain the calls.
@@ -14,14 +14,14 @@ public struct Surroundings: Sendable {
 
     /// Returns Debian's DejaVu Sans, DejaVu Sans Mono, Noto Sans Arabic, and emoji fonts, Inter from Tests/Fonts, and
     /// images of every kind.
-    public static func ofDebian() throws -> Surroundings {
+    public static func ofDebian() throws -> DrawingResources {
         let folder = URL(filePath: "/usr/share/fonts/truetype", directoryHint: .isDirectory)
         let files = [
             "dejavu/DejaVuSans.ttf", "dejavu/DejaVuSansMono.ttf", "noto/NotoSansArabic-Regular.ttf",
             "noto/NotoColorEmoji.ttf",
         ]
         let inter = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Fonts/Inter.ttf")
-        return Surroundings(
+        return DrawingResources(
             fonts: try FontLibrary(files: files.map { folder.appending(path: $0) } + [inter.standardizedFileURL]),
             images: try Self.images())
     }
@@ -41,7 +41,7 @@ public struct Surroundings: Sendable {
     /// Whether calls may contain other calls. At the maximum depth, calls that would contain other calls draw nothing.
     var allowsNesting: Bool { depth < 4 }
 
-    var nested: Surroundings {
+    var nested: DrawingResources {
         var nested = self
         nested.depth += 1
         return nested

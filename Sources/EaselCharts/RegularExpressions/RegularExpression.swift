@@ -4,11 +4,11 @@
 ///
 /// Backreferences and lookaround are not supported because they cannot be matched in linear time. Characters are
 /// Unicode scalars.
-struct Pattern: Sendable {
+struct RegularExpression: Sendable {
     let isGlobal: Bool
     /// The number of groups, including the group for the entire match.
     let groupCount: Int
-    private let program: PatternProgram
+    private let program: RegularExpressionProgram
 
     init(_ source: String, flags: String, at path: String) throws(ChartError) {
         for flag in flags where !"gimsu".contains(flag) {
@@ -16,9 +16,9 @@ struct Pattern: Sendable {
                 .spec, at: path, "\"\(flag)\" is not a flag of regular expressions",
                 expected: ["g", "i", "m", "s", "u"])
         }
-        var parser = PatternParser(source, at: path)
+        var parser = RegularExpressionParser(source, at: path)
         let tree = try parser.parse()
-        program = try PatternProgram(
+        program = try RegularExpressionProgram(
             tree, groupCount: parser.groupCount, source: source, isMultiline: flags.contains("m"),
             dotMatchesLineBreaks: flags.contains("s"), ignoresCase: flags.contains("i"), at: path)
         isGlobal = flags.contains("g")
@@ -41,7 +41,7 @@ struct Pattern: Sendable {
     func matches(
         in text: [Unicode.Scalar], isGlobal: Bool? = nil, count: @escaping (_ work: Int) throws(ChartError) -> Void
     ) throws(ChartError) -> [Match] {
-        var matcher = PatternMatcher(program, text: text, count: count)
+        var matcher = RegularExpressionMatcher(program, text: text, count: count)
         var matches: [Match] = []
         var start = 0
         while start <= text.count, let match = try matcher.firstMatch(from: start), let range = match[0] {

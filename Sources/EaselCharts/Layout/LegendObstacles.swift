@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The parts of a plot or a grid that legends avoid.
-struct LegendSurroundings {
+struct LegendObstacles {
     /// The bounds that left and right legends must not overlap.
     let sides: Bounds
     /// The bounds that top and bottom legends must not overlap.

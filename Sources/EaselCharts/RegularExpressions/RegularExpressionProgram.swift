@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The instructions of a nondeterministic automaton that matches a regular expression (K. Thompson 1968).
-struct PatternProgram: Sendable {
+struct RegularExpressionProgram: Sendable {
     enum Instruction: Sendable {
         case characters(CharacterClass)
         case any
@@ -10,7 +10,7 @@ struct PatternProgram: Sendable {
         case jump(Int)
         /// Saves the position in a slot. Each group has two slots: one for its start and one for its end.
         case save(Int)
-        case assertion(PatternNode.Assertion)
+        case assertion(RegularExpressionNode.Assertion)
         case match
     }
 
@@ -21,14 +21,14 @@ struct PatternProgram: Sendable {
     let ignoresCase: Bool
 
     init(
-        _ tree: PatternNode, groupCount: Int, source: String, isMultiline: Bool, dotMatchesLineBreaks: Bool,
+        _ tree: RegularExpressionNode, groupCount: Int, source: String, isMultiline: Bool, dotMatchesLineBreaks: Bool,
         ignoresCase: Bool, at path: String
     ) throws(ChartError) {
         slotCount = groupCount * 2
         self.isMultiline = isMultiline
         self.dotMatchesLineBreaks = dotMatchesLineBreaks
         self.ignoresCase = ignoresCase
-        guard add(.group(tree, index: 0)), instructions.count < PatternProgram.maximumCount else {
+        guard add(.group(tree, index: 0)), instructions.count < RegularExpressionProgram.maximumCount else {
             throw ChartError(.limit, at: path, "the regular expression /\(source)/ has too many repetitions")
         }
         instructions.append(.match)
@@ -40,9 +40,11 @@ struct PatternProgram: Sendable {
     private var nodeCount = 0
 
     /// Adds the instructions for a node. Returns false if there are too many instructions.
-    private mutating func add(_ node: PatternNode) -> Bool {
+    private mutating func add(_ node: RegularExpressionNode) -> Bool {
         nodeCount += 1
-        guard nodeCount < 4 * PatternProgram.maximumCount, instructions.count < PatternProgram.maximumCount else {
+        guard nodeCount < 4 * RegularExpressionProgram.maximumCount,
+            instructions.count < RegularExpressionProgram.maximumCount
+        else {
             return false
         }
         switch node {
@@ -73,7 +75,9 @@ struct PatternProgram: Sendable {
         return true
     }
 
-    private mutating func addRepetition(of node: PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool) -> Bool {
+    private mutating func addRepetition(of node: RegularExpressionNode, minimum: Int, maximum: Int?, isGreedy: Bool)
+        -> Bool
+    {
         for _ in 0..<minimum { guard add(node) else { return false } }
         func split(_ body: Int, _ end: Int) -> Instruction { isGreedy ? .split(body, end) : .split(end, body) }
         guard let maximum else {

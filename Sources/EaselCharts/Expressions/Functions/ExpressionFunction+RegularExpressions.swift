@@ -2,21 +2,21 @@
 
 extension ExpressionFunction {
     /// The functions for regular expressions. These functions also accept strings in place of regular expressions.
-    static let patterns: [ExpressionFunction] = [
+    static let regularExpressions: [ExpressionFunction] = [
         ExpressionFunction("regexp", 1...2) { values, call throws(ChartError) in
             let flags = values[argument: 1].isMissing ? "" : values[1].asString
-            let source = Pattern.parts(of: values[0])?.source ?? values[0].asString
-            _ = try call.context.formats.pattern(source, flags: flags, at: call.path)
-            return Pattern.value(source, flags: flags)
+            let source = RegularExpression.parts(of: values[0])?.source ?? values[0].asString
+            _ = try call.context.formats.regularExpression(source, flags: flags, at: call.path)
+            return RegularExpression.value(source, flags: flags)
         },
         ExpressionFunction("replace", 3) { values, call throws(ChartError) in
             let text = values[0].asDisplayString
             let replacement = values[2].asDisplayString
-            if let (source, flags) = Pattern.parts(of: values[1]) {
-                let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
+            if let (source, flags) = RegularExpression.parts(of: values[1]) {
+                let expression = try call.context.formats.regularExpression(source, flags: flags, at: call.path)
                 let characters = Array(text.unicodeScalars)
-                try call.count(characters, pattern)
-                let matches = try pattern.matches(in: characters, count: call.charge)
+                try call.count(characters, expression)
+                let matches = try expression.matches(in: characters, count: call.charge)
                 return .string(try replace(matches, in: characters, with: replacement, call))
             }
             let characters = Array(text.unicodeScalars)
@@ -31,17 +31,18 @@ extension ExpressionFunction {
         },
         ExpressionFunction("test", 1...2) { values, call throws(ChartError) in
             let text = Array(values[argument: 1].asDisplayString.unicodeScalars)
-            let (source, flags) = Pattern.parts(of: values[0]) ?? (values[0].asString, "")
-            let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
-            try call.count(text, pattern)
-            return .bool(try !pattern.matches(in: text, isGlobal: false, count: call.charge).isEmpty)
+            let (source, flags) = RegularExpression.parts(of: values[0]) ?? (values[0].asString, "")
+            let expression = try call.context.formats.regularExpression(source, flags: flags, at: call.path)
+            try call.count(text, expression)
+            return .bool(try !expression.matches(in: text, isGlobal: false, count: call.charge).isEmpty)
         },
     ]
 
     /// Returns the text with matches replaced. In the replacement, `$&` represents the match, `$1` the first group, and
     /// `$$` a dollar sign.
     private static func replace(
-        _ matches: [Pattern.Match], in text: [Unicode.Scalar], with replacement: String, _ call: ExpressionCall
+        _ matches: [RegularExpression.Match], in text: [Unicode.Scalar], with replacement: String,
+        _ call: ExpressionCall
     ) throws(ChartError) -> String {
         let template = Array(replacement.unicodeScalars)
         try call.count(Double(matches.count) * Double(template.count + 1))
@@ -88,10 +89,10 @@ extension ExpressionFunction {
         func part(_ range: Range<Int>) -> Value { .string(String(String.UnicodeScalarView(characters[range]))) }
         var parts: [Value] = []
         var end = 0
-        if let (source, flags) = Pattern.parts(of: separator) {
-            let pattern = try call.context.formats.pattern(source, flags: flags, at: call.path)
-            try call.count(characters, pattern)
-            for match in try pattern.matches(in: characters, isGlobal: true, count: call.charge) {
+        if let (source, flags) = RegularExpression.parts(of: separator) {
+            let expression = try call.context.formats.regularExpression(source, flags: flags, at: call.path)
+            try call.count(characters, expression)
+            for match in try expression.matches(in: characters, isGlobal: true, count: call.charge) {
                 guard let range = match[0],
                     !range.isEmpty || range.lowerBound > end && range.lowerBound < characters.count
                 else { continue }
@@ -114,7 +115,7 @@ extension ExpressionFunction {
 
 extension ExpressionCall {
     /// Counts the estimated steps of a search, which are an eighth of the maximum.
-    fileprivate func count(_ text: [Unicode.Scalar], _ pattern: Pattern) throws(ChartError) {
-        try countSteps(Double(text.count) * Double(pattern.size) / 8)
+    fileprivate func count(_ text: [Unicode.Scalar], _ expression: RegularExpression) throws(ChartError) {
+        try countSteps(Double(text.count) * Double(expression.size) / 8)
     }
 }

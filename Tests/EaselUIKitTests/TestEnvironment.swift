@@ -5,7 +5,7 @@ import EaselUIKit
 import Foundation
 
 /// The environment of the tests: fonts from files and one pixel per point.
-enum TestSurroundings {
+enum TestEnvironment {
     private static let fonts = Result {
         try FontLibrary(paths: ["DejaVuSans", "DejaVuSans-Bold"].map { "/usr/share/fonts/truetype/dejavu/\($0).ttf" })
     }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-@Suite struct PatternTests {
+@Suite struct RegularExpressionTests {
     // A pattern, its flags, the text, and the first match and its groups according to JavaScript's rules.
     @Test(
         arguments: [
@@ -27,7 +27,7 @@ import Testing
     func `the first match is the same as in JavaScript`(
         _ source: String, _ flags: String, _ text: String, _ groups: [String]?
     ) throws {
-        let pattern = try Pattern(source, flags: flags, at: "$")
+        let pattern = try RegularExpression(source, flags: flags, at: "$")
         let scalars = Array(text.unicodeScalars)
         let match = try pattern.matches(in: scalars, isGlobal: false) { _ in }.first
         let found = match?.map { range in range.map { String(String.UnicodeScalarView(scalars[$0])) } ?? "" }
@@ -39,16 +39,16 @@ import Testing
         #"\u{110000}"#,
     ])
     func `ill-formed patterns and patterns that cannot be matched in linear time are errors`(_ source: String) {
-        #expect(throws: ChartError.self) { try Pattern(source, flags: "", at: "$") }
+        #expect(throws: ChartError.self) { try RegularExpression(source, flags: "", at: "$") }
     }
 
     @Test func `unknown flags are errors`() {
-        #expect(throws: ChartError.self) { try Pattern("a", flags: "y", at: "$") }
+        #expect(throws: ChartError.self) { try RegularExpression("a", flags: "y", at: "$") }
     }
 
     @Test func `patterns that make other engines backtrack are matched in linear time`() throws {
         let text = Array(String(repeating: "a", count: 2_000).unicodeScalars)
-        let pattern = try Pattern("(a+)+$|(a|aa)*b", flags: "", at: "$")
+        let pattern = try RegularExpression("(a+)+$|(a|aa)*b", flags: "", at: "$")
         var work = 0
         #expect(try pattern.matches(in: text + ["c"]) { work += $0 }.isEmpty)
         #expect(try pattern.matches(in: text) { work += $0 }.first?.first == 0..<2_000)
@@ -57,7 +57,7 @@ import Testing
 
     @Test(arguments: ["(a{1000}){1000}", "((((a{99}){99}){99}){99}){99}", "a{100000}", "(?:(?:){100000}){100000}"])
     func `the number of states of a pattern is limited`(_ source: String) {
-        let error = #expect(throws: ChartError.self) { try Pattern(source, flags: "", at: "$") }
+        let error = #expect(throws: ChartError.self) { try RegularExpression(source, flags: "", at: "$") }
         #expect(error?.kind == .limit)
     }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// A matcher that simulates all states of an automaton in parallel (R. Pike; R. Cox 2009).
-struct PatternMatcher {
-    private let program: PatternProgram
+struct RegularExpressionMatcher {
+    private let program: RegularExpressionProgram
     private let text: [Unicode.Scalar]
     /// The most recent step in which each instruction was added to the states.
     private var added: [Int]
@@ -19,7 +19,8 @@ struct PatternMatcher {
 
     /// - Parameter count: A closure that counts visited states, and throws when the search must end.
     init(
-        _ program: PatternProgram, text: [Unicode.Scalar], count: @escaping (_ work: Int) throws(ChartError) -> Void
+        _ program: RegularExpressionProgram, text: [Unicode.Scalar],
+        count: @escaping (_ work: Int) throws(ChartError) -> Void
     ) {
         self.program = program
         self.text = text
@@ -29,7 +30,7 @@ struct PatternMatcher {
 
     /// Returns the first match that starts at or after a position. If several matches start at the same position, the
     /// result is the match that JavaScript prefers.
-    mutating func firstMatch(from start: Int) throws(ChartError) -> Pattern.Match? {
+    mutating func firstMatch(from start: Int) throws(ChartError) -> RegularExpression.Match? {
         var threads: [Thread] = []
         var best: [Int]?
         var position = start
@@ -98,7 +99,7 @@ struct PatternMatcher {
         }
     }
 
-    private func holds(_ assertion: PatternNode.Assertion, at position: Int) -> Bool {
+    private func holds(_ assertion: RegularExpressionNode.Assertion, at position: Int) -> Bool {
         switch assertion {
         case .start: position == 0 || program.isMultiline && text[position - 1].isLineBreak
         case .end: position == text.count || program.isMultiline && text[position].isLineBreak

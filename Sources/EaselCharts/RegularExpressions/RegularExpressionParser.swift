@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// A recursive-descent parser for regular expressions.
-struct PatternParser {
+struct RegularExpressionParser {
     private let source: String
     private let characters: [Unicode.Scalar]
     private let path: String
@@ -15,7 +15,7 @@ struct PatternParser {
         self.path = path
     }
 
-    mutating func parse() throws(ChartError) -> PatternNode {
+    mutating func parse() throws(ChartError) -> RegularExpressionNode {
         let node = try choice()
         guard current == nil else { throw error("unmatched \")\"") }
         return node
@@ -33,7 +33,7 @@ struct PatternParser {
         ChartError(.spec, at: path, "the regular expression /\(source)/ is invalid: \(message)")
     }
 
-    private mutating func choice() throws(ChartError) -> PatternNode {
+    private mutating func choice() throws(ChartError) -> RegularExpressionNode {
         guard depth < 100 else { throw error("groups are nested more than 100 levels deep") }
         depth += 1
         defer { depth -= 1 }
@@ -42,8 +42,8 @@ struct PatternParser {
         return alternatives.count == 1 ? alternatives[0] : .choice(alternatives)
     }
 
-    private mutating func sequence() throws(ChartError) -> PatternNode {
-        var nodes: [PatternNode] = []
+    private mutating func sequence() throws(ChartError) -> RegularExpressionNode {
+        var nodes: [RegularExpressionNode] = []
         while let character = current, character != "|", character != ")" {
             let atom = try atom()
             nodes.append(try quantified(atom))
@@ -51,7 +51,7 @@ struct PatternParser {
         return nodes.count == 1 ? nodes[0] : .sequence(nodes)
     }
 
-    private mutating func quantified(_ atom: PatternNode) throws(ChartError) -> PatternNode {
+    private mutating func quantified(_ atom: RegularExpressionNode) throws(ChartError) -> RegularExpressionNode {
         let start = index
         let bounds: (minimum: Int, maximum: Int?)
         if take("*") {
@@ -91,7 +91,7 @@ struct PatternParser {
         return number
     }
 
-    private mutating func atom() throws(ChartError) -> PatternNode {
+    private mutating func atom() throws(ChartError) -> RegularExpressionNode {
         guard let character = current else { return .empty }
         index += 1
         switch character {
@@ -106,7 +106,7 @@ struct PatternParser {
         }
     }
 
-    private mutating func group() throws(ChartError) -> PatternNode {
+    private mutating func group() throws(ChartError) -> RegularExpressionNode {
         var group: Int?
         if take("?") {
             if take(":") {
@@ -129,7 +129,7 @@ struct PatternParser {
 
     // MARK: - Escapes and classes
 
-    private mutating func escape() throws(ChartError) -> PatternNode {
+    private mutating func escape() throws(ChartError) -> RegularExpressionNode {
         guard let character = current else { throw error("it ends with a backslash") }
         switch character {
         case "b":

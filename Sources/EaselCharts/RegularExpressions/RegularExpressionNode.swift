@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 /// A node in the syntax tree of a regular expression.
-indirect enum PatternNode {
+indirect enum RegularExpressionNode {
     case empty
     case characters(CharacterClass)
     /// Any character except a line break.
     case any
-    case sequence([PatternNode])
+    case sequence([RegularExpressionNode])
     /// Alternatives, in order of preference.
-    case choice([PatternNode])
-    case group(PatternNode, index: Int)
-    case repetition(PatternNode, minimum: Int, maximum: Int?, isGreedy: Bool)
+    case choice([RegularExpressionNode])
+    case group(RegularExpressionNode, index: Int)
+    case repetition(RegularExpressionNode, minimum: Int, maximum: Int?, isGreedy: Bool)
     case assertion(Assertion)
 
     enum Assertion: Sendable, Hashable {
