@@ -39,7 +39,7 @@ public struct ChartRequest: Sendable {
     public var format: Format
     /// The number of pixels per point, for PNG, JPEG, and WebP.
     public var scale: Double
-    /// The theme in place of that of the options; nil for that of the options.
+    /// The theme in place of the options' theme; nil for the options' theme.
     public var theme: ChartTheme?
 
     /// Creates a request for the picture of a chart.
@@ -48,7 +48,7 @@ public struct ChartRequest: Sendable {
     ///   - spec: The chart.
     ///   - format: The format of the answer.
     ///   - scale: The number of pixels per point, for PNG, JPEG, and WebP; 1 by default.
-    ///   - theme: The theme in place of that of the options; nil for that of the options.
+    ///   - theme: The theme in place of the options' theme; nil for the options' theme.
     public init(_ spec: ChartSpec, format: Format = .svg, scale: Double = 1, theme: ChartTheme? = nil) {
         self.spec = spec
         self.format = format

@@ -17,7 +17,7 @@ extension ChartSpec {
     ///   - width: The width of the plot: points, or `.step(_:)` for the width of each step of a discrete scale.
     ///   - height: The height of the plot: points, or `.step(_:)` for the height of each step of a discrete scale.
     ///   - title: The title above the plot.
-    ///   - transforms: The transforms applied to the rows before those of the layers.
+    ///   - transforms: The transforms applied to the rows before the layers' transforms.
     ///   - params: The values that expressions can use, by name.
     ///   - encoding: The channels that all layers share.
     ///   - config: The defaults for this chart, as a Vega-Lite config.

@@ -8,7 +8,7 @@ public struct ComputedChart: Sendable {
     /// The primitives of the chart, in points.
     public let scene: Scene
     /// The problems of the picture, in Easel's themes: guides that were left out for lack of space, a plot that is small in
-    /// its picture, colors that repeat, and missing fonts. ``ChartSpec/warnings`` are those of the spec.
+    /// its picture, colors that repeat, and missing fonts. ``ChartSpec/warnings`` lists the spec's warnings.
     public let warnings: [ChartProblem]
     private let rows: [ShownRows]
     private let fonts: FontLibrary
@@ -49,7 +49,7 @@ public struct ComputedChart: Sendable {
     /// - Parameter maximumRows: The maximum number of rows; all of them by default.
     public func table(maximumRows: Int = .max) -> ChartTable { ChartTable(rows, maximumRows: max(maximumRows, 0)) }
 
-    /// The description of the chart: that of the spec, or the ``summary``.
+    /// The description of the chart: the spec's description, or the ``summary``.
     public var alternativeText: String { description ?? summary }
 
     /// The number of primitives in the chart.

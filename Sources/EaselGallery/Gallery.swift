@@ -19,10 +19,10 @@ public struct Gallery: Sendable {
     /// A description of the site in one line.
     public let summary: String
 
-    /// The samples in the order of the index. Those of a series are neighbors.
+    /// The samples in the order of the index. The samples of a series are neighbors.
     public let samples: [Sample]
 
-    /// The categories in the order of the index. Those that are missing follow in the order of the samples.
+    /// The categories in the order of the index. Missing categories follow in the order of the samples.
     public let categories: [String]
 
     /// The names of the samples and series that the index shows first, the first three of them large. The others are
@@ -43,8 +43,8 @@ public struct Gallery: Sendable {
     /// - Parameters:
     ///   - title: The title of the site.
     ///   - summary: A description of the site in one line.
-    ///   - samples: The samples in the order of the index. Those of a series are neighbors.
-    ///   - categories: The categories in the order of the index. Those that are missing follow in the order of the
+    ///   - samples: The samples in the order of the index. The samples of a series are neighbors.
+    ///   - categories: The categories in the order of the index. Missing categories follow in the order of the
     ///     samples.
     ///   - showcase: The names of the samples and series that the index shows first, the first three of them large.
     ///   - example: A few lines of code that the index shows below the three large pictures.

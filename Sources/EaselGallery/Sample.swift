@@ -217,7 +217,7 @@ public struct Sample: Sendable, CustomStringConvertible {
 
     /// Returns the picture, with text in the given fonts.
     ///
-    /// - Throws: The errors of the sample's closure. Those of a closure that draws on a canvas are thrown when the
+    /// - Throws: The errors of the sample's closure. A closure that draws on a canvas throws its errors when the
     ///   drawing is rendered.
     public func drawing(fonts: FontLibrary) throws -> Drawing { try content(fonts).picture(fonts: fonts) }
 

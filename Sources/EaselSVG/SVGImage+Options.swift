@@ -29,7 +29,7 @@ extension SVGImage {
         /// only `data:` URLs are read.
         public var images: (@Sendable (_ url: String) -> Data?)?
 
-        /// A style sheet that is applied before those of the document.
+        /// A style sheet that is applied before the document's style sheets.
         public var styleSheet: String?
 
         /// The maximum amounts of work.

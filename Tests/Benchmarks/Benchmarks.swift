@@ -128,7 +128,7 @@ struct Benchmarks {
         }
     }
 
-    /// Prints the time of charts in the words of Swift Charts over that of their specs.
+    /// Prints the time of charts in the words of Swift Charts, divided by the time of their specs.
     private static func printBuilder(samples: Int) throws {
         print("CPU time from rows to a scene; the goal is a ratio of at most 2:\n")
         printRow(["chart", "rows", "spec, µs a row", "Chart, µs a row", "Chart ÷ spec (quartiles)"], isHead: true)

@@ -9,7 +9,7 @@ extension TimeUnit {
     /// Returns the format for dates rounded to the given units. The format concatenates the formats of unit
     /// combinations, taking the longest combination with a known format each time.
     ///
-    /// - Parameter own: Formats in addition to those of Vega. The keys are unit names joined with hyphens.
+    /// - Parameter own: Formats in addition to Vega's. The keys are unit names joined with hyphens.
     static func format(of parts: [Part], _ own: [String: String] = [:]) -> String {
         var format = ""
         var rest = parts[...]

@@ -18,7 +18,7 @@ extension ChannelDefinition {
         return (title.isEmpty ? [] : [title], false)
     }
 
-    /// Returns the title in the spec: that of the guide, or that of the definition.
+    /// Returns the title in the spec: the guide's title, or the definition's.
     ///
     /// As in Vega-Lite, the title of a datum does not apply to its axis, and `null` as the title of a datum's legend does
     /// not hide the title of the field in another layer.

@@ -105,8 +105,7 @@ struct Evaluation {
 }
 
 extension Value {
-    /// Returns a member by name. The member is that of an object, the element of an array or string at an index, or
-    /// `length`.
+    /// Returns a member by name: a member of an object, the element of an array or string at an index, or `length`.
     func member(_ name: String) -> Value {
         switch self {
         case .object(let object): object[name] ?? .undefined

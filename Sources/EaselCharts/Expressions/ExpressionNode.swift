@@ -54,7 +54,7 @@ enum BinaryOperator: String, Sendable, CaseIterable {
 
     /// The precedence of the operator. In comparison, the precedence of `
     ///
-    /// ` is 1, and that of `&&` is 2.
+    /// ` is 1, and the precedence of `&&` is 2.
     var precedence: Int {
         switch self {
         case .bitOr: 3

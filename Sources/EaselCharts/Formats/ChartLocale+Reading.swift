@@ -2,7 +2,7 @@
 
 extension ChartLocale {
     /// Creates a locale from a name or from d3's locale definitions, as in `{"number": {"decimal": ",", …}, "time":
-    /// {"days": […], …}}`. Any part can be omitted, and is then that of another locale.
+    /// {"days": […], …}}`. Omitted parts come from another locale.
     init(_ value: Value, basedOn other: ChartLocale = ChartLocale(), at path: String) throws(ChartError) {
         if let name = value.string {
             guard let locale = ChartLocale(named: name) else {

@@ -74,7 +74,7 @@ extension ChartLocale.Numbers {
         return groups.count < 2 ? String(groups.first ?? "") : groups.reversed().joined(separator: thousands)
     }
 
-    /// Returns text with its digits replaced by those of the locale.
+    /// Returns text with its digits replaced by the locale's digits.
     func writing(_ text: String) -> String {
         guard let numerals, numerals.count == 10 else { return text }
         return text.map { character in

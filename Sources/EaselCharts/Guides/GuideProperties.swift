@@ -43,7 +43,7 @@ struct GuideProperties {
     /// Whether the guide has a description for screen readers.
     var isDescribed: Bool { context.isAccessible && self["aria"]?.bool != false }
 
-    /// Returns the lines of the guide's title: those of the property, or the default ones. The result is nil if all of
+    /// Returns the lines of the guide's title, from the property or by default. The result is nil if all of
     /// them are empty.
     func titleLines(default lines: [String]) -> [String]? {
         let lines = self["title"].map { GuideProperties.lines($0) ?? [] } ?? lines

@@ -16,7 +16,7 @@ extension Autosize {
         // Grids take their size from their plots.
         if !root.isPlot { kind = .pad }
         guard kind != .none else { return }
-        // As in Vega-Lite, a length that consists of steps is that of the plot.
+        // As in Vega-Lite, a length that consists of steps is the plot's length.
         switch (sizes.isStepped(root, .x), sizes.isStepped(root, .y)) {
         case (true, true): kind = .pad
         case (true, false) where kind != .pad: kind = .fitY

@@ -32,7 +32,7 @@ struct ChartLayout {
     /// Returns the picture's size and the root's position within the picture.
     ///
     /// - Parameters:
-    ///   - margins: The space for the guides; that of this layout by default.
+    ///   - margins: The space for the guides; this layout's margins by default.
     ///   - width: The width in the spec, which `fit` and `none` preserve; the root's width by default.
     ///   - height: The height in the spec, which `fit` and `none` preserve; the root's height by default.
     func frame(

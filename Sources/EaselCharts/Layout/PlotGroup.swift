@@ -16,7 +16,7 @@ struct PlotGroup: Sendable {
     var axes: [AxisSpec] = []
     var legends: [LegendSpec] = []
     var title: TitleSpec?
-    /// The scales that expressions in the guides can use, by channel; `nil` for those of the enclosing group.
+    /// The scales that expressions in the guides can use, by channel; `nil` for the scales of the enclosing group.
     var ownScales: [String: Scale]?
     /// Whether the group is a gap in a grid. A gap does not occupy any space.
     var isAbsent = false

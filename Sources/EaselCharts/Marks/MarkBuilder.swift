@@ -69,8 +69,7 @@ struct MarkBuilder {
         }
     }
 
-    /// Returns the rows in painting order. The order is that of the `order` channel if there is one, and otherwise that
-    /// of the data.
+    /// Returns the rows in painting order, sorted by the `order` channel if there is one.
     func paintingOrder() -> [Int] {
         let orders = encoding.all(.order).filter(\.hasField)
         guard unit.stack == nil, !orders.isEmpty else { return Array(0..<rows.rowCount) }

@@ -30,7 +30,7 @@ extension ChartBuilder {
         return group
     }
 
-    /// Returns the title of a view, or that of its first layer with a title, and the path of the view with the title.
+    /// Returns the title of a view or of its first layer with a title, and the path of the view with the title.
     func title(of view: ViewNode) -> (title: Value, path: String)? {
         if let title = view.spec["title"], title != .null { return (title, view.path) }
         return view.isPlot ? view.children.lazy.compactMap { self.title(of: $0) }.first : nil

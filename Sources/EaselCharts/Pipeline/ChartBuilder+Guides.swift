@@ -306,7 +306,7 @@ extension ChartBuilder {
         }
         let opacity = try? mark["opacity"]?.resolved(in: context, at: "\(unit.view.path).mark.opacity")
         symbol.opacity = symbol.opacity ?? opacity?.number
-        // The legend uses the configuration's values and ignores those of the mark itself.
+        // The legend uses the configuration's values and ignores the mark's own.
         func configured(_ name: String) -> Value? { config[mark.type.name, name] ?? config["mark", name] }
         symbol.fillOpacity = configured("fillOpacity")?.number
         symbol.strokeOpacity = configured("strokeOpacity")?.number

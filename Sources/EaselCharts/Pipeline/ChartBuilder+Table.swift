@@ -40,7 +40,7 @@ extension ChartBuilder {
         return facetFields(of: parent) + definitions.map { ($0, view) }
     }
 
-    /// Adds a column, unless its title is known, as that of a field with two channels.
+    /// Adds a column, unless there is one with its title, as for a field with two channels.
     private func add(
         _ definition: ChannelDefinition, _ values: Column, ends: Column?, to columns: inout [ShownRows.Column]
     ) throws(ChartError) {

@@ -48,11 +48,11 @@ struct ChartPipeline {
         return (scene, try builder.shownRows(of: view))
     }
 
-    /// Returns the defaults of a spec: Vega-Lite's, those of the theme at the size of the chart, and the spec's own.
+    /// Returns the defaults of a spec: Vega-Lite's, the theme's at the size of the chart, and the spec's own.
     private func config(of root: Value) throws(ChartError) -> Config {
         let names = [root["easel"]?["theme"], root["usermeta"]?["embedOptions"]?["theme"]]
         let theme = context.options.theme ?? names.lazy.compactMap { $0?.string.flatMap(ChartTheme.named) }.first
-        // The size of a grid is not that of its plots.
+        // The size of a grid differs from the size of its plots.
         let size = root.isGrid ? nil : (width: root["width"]?.number, height: root["height"]?.number)
         let fitted = theme?.fitting(width: size?.width, height: size?.height)
         var config = Config(theme: fitted?.config, root["config"])

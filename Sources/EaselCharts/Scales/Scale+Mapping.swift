@@ -51,7 +51,7 @@ extension Scale {
     var step: Double { kind.isBanded ? bands.step : 0 }
 
     /// Returns the value at a position. For a continuous scale, the value is a number or a date; for a band or point
-    /// scale, it is that of the band or point at the position, or `undefined` beside all of them.
+    /// scale, it belongs to the band or point at the position, or `undefined` beside all of them.
     func invert(_ position: Double) -> Value {
         if kind.isBanded {
             guard let index = bands.index(at: position) else { return .undefined }

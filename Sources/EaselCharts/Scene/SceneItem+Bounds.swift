@@ -98,8 +98,8 @@ extension SceneShape {
         return bounds
     }
 
-    /// Returns the corners of a symbol, relative to the symbol's center. The corners of a circle are those of the
-    /// enclosing square.
+    /// Returns the corners of a symbol, relative to the symbol's center. For a circle, these are the corners of
+    /// the enclosing square.
     private static func symbolCorners(_ shape: String, radius r: Double) -> [Point] {
         let height = r * 3.0.squareRoot() / 2
         /// The distance that moves the centroid of the shapes `triangle` and `wedge` to the anchor.

@@ -311,12 +311,12 @@ extension StrokeStyle {
 }
 
 extension LineCap {
-    /// Creates the cap with a CSS name; every other name is that of a butt cap.
+    /// Creates the cap with a CSS name; every other name means a butt cap.
     init(css name: String?) { self = name == "round" ? .round : name == "square" ? .square : .butt }
 }
 
 extension LineJoin {
-    /// Creates the join with a CSS name; every other name is that of a miter join.
+    /// Creates the join with a CSS name; every other name means a miter join.
     init(css name: String?) { self = name == "round" ? .round : name == "bevel" ? .bevel : .miter }
 }
 

@@ -58,7 +58,7 @@ extension String {
         return words
     }
 
-    /// Whether the first letter is that of a script written from right to left.
+    /// Whether the first letter belongs to a script written from right to left.
     var beginsRightToLeft: Bool {
         let first = unicodeScalars.first { $0.properties.isAlphabetic }
         return first.map { (0x590...0x8FF).contains($0.value) || (0xFB1D...0xFEFC).contains($0.value) } ?? false

@@ -27,7 +27,7 @@ struct TrailPath {
                         path.closeSubpath()
                     }
                 }
-                // The winding direction matches that of the quadrilaterals, so overlaps remain filled.
+                // The circles wind in the direction of the quadrilaterals, so overlaps remain filled.
                 path.move(to: CGPoint(x: point.x + radius, y: point.y))
                 path.addRelativeArc(
                     center: CGPoint(point), radius: CGFloat(radius), startAngle: 0 as CGFloat, delta: -2 * .pi)

@@ -51,7 +51,7 @@ struct Config: Sendable {
     /// Whether lines have the names of their series at their ends, where there is space, instead of a legend.
     var labelsLines: Bool { value["easel"]?["legend"] == "direct" }
 
-    /// The config whose formats are those of tooltips.
+    /// The config with the formats of tooltips.
     var ofTooltips: Config {
         var config = self
         config.value = value.merging(self["tooltipFormat"])
@@ -74,7 +74,7 @@ struct Config: Sendable {
     static let formatTypes = ["numberFormatType", "normalizedNumberFormatType", "timeFormatType"]
 
     /// Returns the format type of a guide or a channel, and its path. If the spec has neither a format nor a format
-    /// type there, that of the configuration applies to numbers and dates.
+    /// type there, the configuration's type applies to numbers and dates.
     func formatType(
         _ own: String?, at path: String, hasFormat: Bool, isNumber: Bool, isTime: Bool
     ) -> (name: String?, path: String) {

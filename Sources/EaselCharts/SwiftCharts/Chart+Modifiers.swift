@@ -95,9 +95,9 @@ extension Chart {
     ///
     /// - Parameters:
     ///   - label: The title.
-    ///   - position: The side of the plot; that of the axis by default. A corner is an end of the upper or lower side.
-    ///   - alignment: The alignment along the side; that of the theme by default.
-    ///   - spacing: The distance from the labels of the axis, in points; that of the theme by default.
+    ///   - position: The side of the plot; the axis's side by default. A corner is an end of the upper or lower side.
+    ///   - alignment: The alignment along the side; the theme's by default.
+    ///   - spacing: The distance from the labels of the axis, in points; the theme's by default.
     public func chartXAxisLabel(
         _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
         spacing: CGFloat? = nil
@@ -105,7 +105,7 @@ extension Chart {
         chartXAxisLabel(position: position, alignment: alignment, spacing: spacing) { Text(label) }
     }
 
-    /// Sets the title of the y axis. The parameters are those of the x axis.
+    /// Sets the title of the y axis. The parameters are the same as for the x axis.
     public func chartYAxisLabel(
         _ label: some StringProtocol, position: AnnotationPosition = .automatic, alignment: Alignment? = nil,
         spacing: CGFloat? = nil
@@ -168,8 +168,8 @@ extension Chart {
     ///
     /// - Parameters:
     ///   - position: The side; below the plot by default.
-    ///   - alignment: The alignment along the side; that of the theme by default.
-    ///   - spacing: The distance from the plot or its axis, in points; that of the theme by default.
+    ///   - alignment: The alignment along the side; the theme's by default.
+    ///   - spacing: The distance from the plot or its axis, in points; the theme's by default.
     public func chartLegend(
         position: AnnotationPosition = .automatic, alignment: Alignment? = nil, spacing: CGFloat? = nil
     ) -> Chart {

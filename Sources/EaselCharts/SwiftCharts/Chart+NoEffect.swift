@@ -28,7 +28,7 @@ extension Chart {
     public func chartScrollPosition(initialX: some Plottable) -> Chart { self }
     /// Has no effect: the whole domain is drawn.
     public func chartScrollPosition(initialY: some Plottable) -> Chart { self }
-    /// Has no effect: the size of a picture is that of ``frame(width:height:)``.
+    /// Has no effect: ``frame(width:height:)`` sets the size of a picture.
     public func frame(
         minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
@@ -39,7 +39,7 @@ extension Chart {
     public func padding(_ length: CGFloat) -> Chart { self }
     /// Has no effect: the theme sets the space around a chart.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> Chart { self }
-    /// Has no effect: the size of a picture is that of ``frame(width:height:)``.
+    /// Has no effect: ``frame(width:height:)`` sets the size of a picture.
     public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> Chart { self }
     /// Has no effect: a picture does not change.
     public func animation(_ animation: Animation?, value: some Equatable) -> Chart { self }

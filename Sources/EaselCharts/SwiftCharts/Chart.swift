@@ -42,9 +42,9 @@ public struct Chart: Sendable {
     /// ``chart(options:)`` and ``drawing(options:)`` know them. Drawing such a spec elsewhere is an error that names the
     /// function. The same applies to axes whose closure makes different parts for different values. For numbers and dates
     /// that the scale chooses, this depends on the closure's parts for about ten round values of the data. Their number
-    /// and their indices can differ from those of the values that the axis shows.
+    /// and their indices can differ from the indices of the values that the axis shows.
     ///
-    /// Units of dates are those of UTC.
+    /// Dates are divided into units in UTC.
     public var spec: ChartSpec { assembly(theme: nil, timeZone: .gmt, namesContents: true).spec().spec }
 
     /// Computes the chart without drawing it.

@@ -85,7 +85,7 @@ extension ChartContent {
             "strokeWidth": Double(style.lineWidth),
             "strokeDash": style.dash.isEmpty ? nil : style.dash.map(Double.init),
             "strokeDashOffset": style.dashPhase == 0 ? nil : Double(style.dashPhase),
-            // Vega-Lite's default caps are butt, and those of the theme are round.
+            // Vega-Lite's default caps are butt, and the theme's are round.
             "strokeCap": "\(style.lineCap)", "strokeJoin": "\(style.lineJoin)",
         ])
     }
@@ -122,7 +122,7 @@ extension ChartContent {
     /// Moves the marks, in points.
     public func offset(_ offset: CGSize) -> ChartMarks { self.offset(x: offset.width, y: offset.height) }
 
-    /// Rounds the corners of bars and rectangles as those of a shape.
+    /// Rounds the corners of bars and rectangles like the corners of a shape.
     public func clipShape(_ shape: some Shape) -> ChartMarks {
         switch shape.outline.shape {
         case .rounded(let radius): cornerRadius(CGFloat(radius))
@@ -138,7 +138,7 @@ extension ChartContent {
     ///
     /// - Parameters:
     ///   - value: The value whose positions are side by side.
-    ///   - axis: The axis along which the marks are moved; that of the categories by default.
+    ///   - axis: The axis along which the marks are moved; the axis of the categories by default.
     public func position(by value: PlottableValue, axis: PositionAxis? = nil) -> ChartMarks {
         marks.modified { marks in
             let isVertical = axis.map { $0 == .vertical } ?? marks.template.hasCategoriesAlongY

@@ -4,7 +4,7 @@
 public struct ChartMarks: ChartContent, Sendable {
     /// The marks by template, in the order of their first marks.
     private(set) var rows: [MarkRows]
-    /// The index in `rows` of each mark; empty if the marks of each template follow those of the one before.
+    /// The index in `rows` of each mark; empty if each template's marks follow the marks of the previous template.
     private var sequence: [Int32] = []
     /// The index of each template if there are many.
     private var indices: [MarkTemplate: Int]?
@@ -90,7 +90,7 @@ public struct ChartMarks: ChartContent, Sendable {
     // MARK: - Layers
 
     /// The layers of the marks, with the graphs of functions as points, and the types of x and y that their scales
-    /// require. The graphs extend to the ends of the x axis: those that the chart sets, or those of the other marks.
+    /// require. The graphs extend to the ends of the x axis, which the chart sets or the other marks determine.
     func layers(_ settings: ChartSettings) -> [MarkLayer] {
         resolved(settings).modified { marks in
             marks.setTemplate { template in

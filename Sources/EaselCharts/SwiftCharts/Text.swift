@@ -32,7 +32,7 @@ public struct Text: View, ContentView, Sendable, Hashable {
     /// The text itself.
     public var body: AnyView { AnyView(viewContent) }
 
-    /// Sets the font. The system font is that of the chart's theme. OpenType features and variations are ignored.
+    /// Sets the font. The system font is the theme's font. OpenType features and variations are ignored.
     public func font(_ font: Font?) -> Text { setting { $0.font = font ?? $0.font } }
 
     /// Makes the text bold.
@@ -106,7 +106,7 @@ public struct Text: View, ContentView, Sendable, Hashable {
         ])
     }
 
-    /// The height of the lines, in points, if the font has no size of its own: that of the theme `easel`.
+    /// The height of the lines, in points, if the font has no size of its own: the size in the theme `easel`.
     var height: Double {
         Double(lineCount) * lineHeight
     }

@@ -31,7 +31,7 @@ extension ChartTheme {
         var result = object
         for (name, value) in object.members {
             if let inner = value.object {
-                // The sizes of plots are those of the picture.
+                // The sizes of plots follow the size of the picture.
                 if name != "view" { result[name] = .object(scaled(inner, by: scale)) }
             } else if let number = value.number, let change = change(of: name) {
                 result[name] = .number(change(number, scale))

@@ -149,7 +149,7 @@ struct ColumnBuilder {
         kind = .values
     }
 
-    /// The values. They are those of the rows only if the column has no gaps.
+    /// The values. There is one for each row only if the column has no gaps.
     var column: Column {
         switch kind {
         case .numbers: .numbers(numbers)

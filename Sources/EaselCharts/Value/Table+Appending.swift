@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Table {
-    /// Returns the rows of this table followed by those of another table. Values of columns that a table lacks are
+    /// Returns the rows of this table followed by the rows of another table. Values of columns that a table lacks are
     /// absent.
     ///
     /// - Throws: A ``ChartError`` if the chart's budget has too few cells left.
@@ -28,7 +28,7 @@ extension Column {
     /// Returns a column of absent values.
     static func absent(_ count: Int) -> Column { .values(Array(repeating: .undefined, count: count)) }
 
-    /// Returns the values of this column followed by those of another column.
+    /// Returns the values of this column followed by the values of another column.
     func appending(_ other: Column) -> Column {
         switch (self, other) {
         case (.numbers(let first), .numbers(let second)): .numbers(first + second)

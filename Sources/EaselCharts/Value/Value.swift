@@ -65,7 +65,7 @@ enum Value: Sendable, Hashable {
     }
 
     /// The number of values within an array, an object, or a table, at all depths. Values that it has more than once
-    /// count each time, so the time to compute it is that of reading everything.
+    /// count each time, so it takes as long to compute as to read everything.
     var contentCount: Int {
         switch self {
         case .array(let elements): elements.reduce(elements.count) { $0 + $1.contentCount }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension Site {
-    /// The page with a card for every page: those of the showcase, and the others in a section for each category. The chips
+    /// The page with a card for every page: the showcase, and the others in a section for each category. The chips
     /// are links to the sections; with the script, they filter the cards.
     var index: String {
         Self.html(

@@ -138,7 +138,7 @@ struct FilterElement {
         }
     }
 
-    /// Returns the rectangle that contains those of all inputs.
+    /// Returns the rectangle that contains the rectangles of all inputs.
     private func defaultRegion(of inputs: [Filter.Input]) -> CGRect {
         var whole = CGRect.null
         for input in inputs {

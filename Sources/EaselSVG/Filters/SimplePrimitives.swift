@@ -76,7 +76,7 @@ enum SimplePrimitives {
         }
         var scene = filter.owner.scene
         scene.depth += 1
-        // The origin of the element's space is that of the primitive's rectangle, as in browsers.
+        // As in browsers, the primitive's rectangle has the origin of the element's space.
         let translation = CGAffineTransform(translationX: area.minX, y: area.minY)
         scene.toPicture = translation.concatenating(scene.toPicture)
         let node = try resolver.following(target, from: visit) { () throws(SVGError) -> PictureNode? in

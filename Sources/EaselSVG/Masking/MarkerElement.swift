@@ -14,7 +14,7 @@ extension Resolver {
         guard ids.0 != nil || ids.1 != nil || ids.2 != nil else { return [] }
         let vertices = PathVertices(path, at: ArcEnds.ends(of: visit, path)).vertices
         guard let first = vertices.first, let last = vertices.last else { return [] }
-        // The markers' context paints are those of the shape.
+        // The markers' context paints are the shape's paints.
         var visit = visit
         let bounds = path.boundingBoxOfPath
         let contextFill = try fill(of: visit, bounds: bounds)?.applying(visit.scene.toPicture)

@@ -3,7 +3,7 @@
 internal import Easel
 internal import Foundation
 
-/// Makes the canvas's paints of those of a picture.
+/// Makes paints for the canvas from the paints of a picture.
 struct PaintMaker {
     let canvas: Canvas
 

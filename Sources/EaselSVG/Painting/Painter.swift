@@ -95,7 +95,7 @@ struct Painter {
         }
     }
 
-    /// Runs a closure with a paint whose opacity is that of a fill and another.
+    /// Runs a closure with a paint whose opacity is the product of a fill's opacity and another.
     func with(_ fill: PictureFill, _ opacity: CGFloat, _ body: (Paint) -> Void) {
         let opacity = fill.opacity * opacity
         if case .color(let color) = fill.paint {

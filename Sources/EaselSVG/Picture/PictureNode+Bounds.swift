@@ -57,7 +57,7 @@ extension [PictureNode] {
 }
 
 extension PictureGroup {
-    /// Clips to a rectangle if anything is outside it. An edge of the content on that of the clip stays as it is.
+    /// Clips to a rectangle if anything is outside it, beyond rounding at its edges.
     mutating func clip(to rect: CGRect) {
         let painted = children.paintedBounds()
         guard !painted.isNull, !rect.insetBy(dx: -1e-6, dy: -1e-6).contains(painted) else { return }

@@ -13,7 +13,7 @@ indirect enum PictureNode: Sendable {
 
 /// Parts that are drawn together.
 struct PictureGroup: Sendable {
-    /// The transform from the children's space to that of the parent.
+    /// The transform from the children's space to the parent's.
     var transform = CGAffineTransform.identity
     var opacity: CGFloat = 1
     var blendMode = BlendMode.normal
@@ -91,7 +91,7 @@ struct PictureText: Sendable {
     /// A part with one style and one position.
     struct Run: Sendable {
         var layout: TextLayout
-        /// The transform from the layout's space to that of the text.
+        /// The transform from the layout's space to the text's.
         var transform: CGAffineTransform
         var fill: PictureFill?
         var stroke: PictureStroke?

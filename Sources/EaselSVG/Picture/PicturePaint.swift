@@ -59,7 +59,7 @@ struct RadialGradientPaint: Sendable {
 struct PicturePattern: Sendable {
     /// The first tile, in the pattern's space.
     var tile: CGRect
-    /// The transform from the pattern's space to that of the shape.
+    /// The transform from the pattern's space to the shape's.
     var transform: CGAffineTransform
     /// The content, in the pattern's space.
     var children: [PictureNode]

@@ -60,7 +60,7 @@ struct Visit: Sendable {
 
     func numbers(_ name: String) -> [CGFloat]? { attribute(name).flatMap(\.numbers) }
 
-    /// Whether an attribute with units says that they are those of the object's bounds.
+    /// Whether an attribute says that units are relative to the object's bounds.
     func isBoundingBox(_ name: String, default isDefault: Bool) -> Bool {
         switch attribute(name)?.trimmed {
         case "objectBoundingBox": true

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// The positions of the runs of a chunk that is shaped as a whole: with kerning between runs, and in visual order.
 struct ChunkShape {
-    /// The distance of each run's left side from that of the chunk.
+    /// The distance of each run's left side from the chunk's left side.
     private(set) var offsets: [CGFloat] = []
     private(set) var widths: [CGFloat]
     private(set) var width: CGFloat

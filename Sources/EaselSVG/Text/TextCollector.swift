@@ -20,7 +20,7 @@ struct TextCollector {
 
         init(_ visit: Visit) {
             func list(_ name: String, _ axis: Visit.Axis) -> [CGFloat] {
-                // The position of text along a path is that of the path.
+                // The path determines the position of text along it.
                 guard visit.markup.name != "textPath", let text = visit.attribute(name), let lengths = Length.list(text)
                 else { return [] }
                 return lengths.map { visit.points($0, axis) }

@@ -10,7 +10,7 @@ struct TextTypesetter {
         let layout: TextLayout
         let span: Int
         let width: CGFloat
-        /// The transform from the layout's space to that of the text.
+        /// The transform from the layout's space to the text's.
         var transform: CGAffineTransform
         /// The transform from the piece's baseline, which starts at zero, to the text.
         var baseline: CGAffineTransform
@@ -151,7 +151,7 @@ struct TextTypesetter {
 
     // MARK: Vertical text
 
-    /// Whether a character stands upright in vertical text, as those of East Asia do.
+    /// Whether a character stands upright in vertical text, as East Asian characters do.
     private func isUpright(_ index: Int) -> Bool {
         guard let scalar = characters[index].character.unicodeScalars.first else { return false }
         return (0x1100...0x11FF).contains(scalar.value) || (0x2E80...0xD7FF).contains(scalar.value)

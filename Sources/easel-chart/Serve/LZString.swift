@@ -3,8 +3,8 @@
 /// Decompression of lz-string's format, in which the Vega editor stores specs in URLs.
 ///
 /// The format is LZ78 with codes of a growing number of bits over UTF-16 code units. The text has 6 bits a character, the
-/// most significant one first, in the alphabet of Base64, or in that of `compressToEncodedURIComponent`, which has `-` for
-/// `/` and `$` for `=`. The bits of a code start with the least significant one.
+/// most significant one first. The alphabet is Base64's, or the alphabet of `compressToEncodedURIComponent`, which has
+/// `-` for `/` and `$` for `=`. The bits of a code start with the least significant one.
 struct LZString {
     private var digits: [UInt8]
     private var bit = 0

@@ -63,7 +63,7 @@ struct BuilderContest {
         ChartSpec(data: data, width: .points(400), height: .points(240), layers: [layer])
     }
 
-    /// Returns the CPU seconds of the samples: those of the spec, and those of the chart.
+    /// Returns the CPU seconds of the spec's and the chart's samples.
     func measured(samples: Int) throws -> (spec: [Double], chart: [Double]) {
         let times = try TimedContest(samples: samples).measured([
             Self.contestant("spec") { _ = try spec().chart() }, Self.contestant("chart") { _ = try chart().chart() },

@@ -38,7 +38,7 @@ struct VegaTests {
                 case .rect(let rect, _): [0, rect.x, rect.y, rect.width, rect.height]
                 case .symbol(let center, _, _, _): [10, center.x, center.y]
                 case .arc(let center, let radii, let start, let end, _):
-                    // The tolerance of angles is a hundredth of that of lengths.
+                    // The tolerance for angles is a hundredth of the tolerance for lengths.
                     [
                         20, center.x, center.y, radii.lowerBound, radii.upperBound, 100 * min(start, end),
                         100 * max(start, end),

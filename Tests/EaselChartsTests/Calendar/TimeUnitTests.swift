@@ -102,7 +102,7 @@ import Testing
         #expect(unit.step == step)
     }
 
-    // The expected formats are those of Vega-Lite 6.4.
+    // The expected formats are Vega-Lite 6.4's.
     @Test(arguments: [
         ("year", "%Y"), ("quarter", "Q%q"), ("month", "%b"), ("week", "W%U"), ("date", "%d"), ("day", "%a"),
         ("dayofyear", "%j"), ("hours", "%H:00"), ("minutes", "00:%M"), ("seconds", ":%S"), ("milliseconds", ".%L"),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import easel_chart
 
-/// Specs as the Vega editor compresses them. The values are those of PyPI's lzstring 1.0.4, which was
+/// Specs as the Vega editor compresses them. The values are from PyPI's lzstring 1.0.4, which was
 /// given UTF-16 code units.
 @Suite struct LZStringTests {
     private static let cases = [

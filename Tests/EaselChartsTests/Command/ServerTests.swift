@@ -134,7 +134,7 @@ import Testing
             #expect(again.body.isEmpty)
             #expect(again.headers["etag"] == tag)
         }
-        // RFC 9110, 8.6: the length in a response with status 304 is that of the content with status 200.
+        // RFC 9110, 8.6: a response with status 304 has the length of the content with status 200.
         let head = "POST /vegalite/svg HTTP/1.1\r\nHost: a\r\nConnection: close\r\nIf-None-Match: \(tag)\r\n"
         let request = "\(head)Content-Length: \(CommandTests.bars.utf8.count)\r\n\r\n\(CommandTests.bars)"
         let answer = try #require(try server.talk([RunningServer.Piece(text: request)]).first)
@@ -147,7 +147,7 @@ import Testing
         let changed = try await server.draw("svg", other, headers: ["If-None-Match": tag])
         #expect(changed.status == 200)
         #expect(changed.headers["etag"] != tag)
-        // The tag is that of the content, so another way to write the same chart has the same tag.
+        // The tag depends on the content, so another way to write the same chart has the same tag.
         #expect(try await server.draw("svg", CommandTests.bars + "  ").headers["etag"] == tag)
     }
 

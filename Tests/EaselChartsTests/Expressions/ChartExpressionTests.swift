@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// Expressions that use the scales and the data of the chart. The expected values are those of vl-convert.
+/// Expressions that use the scales and the data of the chart. The expected values are from vl-convert.
 @Suite struct ChartExpressionTests {
     private static let data = #""data": {"name": "source", "values": [{"a": "u", "b": 2}, {"a": "v", "b": 5}]}"#
     private static let x = #""x": {"field": "a"}"#

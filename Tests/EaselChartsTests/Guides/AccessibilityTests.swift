@@ -5,7 +5,7 @@ import EaselCharts
 import Foundation
 import Testing
 
-/// Tests of tooltips, links, and descriptions in SVG. The expected texts are those of Vega 6 for the same specs.
+/// Tests of tooltips, links, and descriptions in SVG. The expected texts are from Vega 6 for the same specs.
 @Suite struct AccessibilityTests {
     private static func chart(
         _ json: String, _ accessibility: ChartOptions.Accessibility = .automatic

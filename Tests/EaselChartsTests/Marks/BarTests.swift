@@ -111,7 +111,7 @@ import Testing
         let clipped = scene.marks.filter { $0.clip != nil }
         #expect(clipped.map(\.role) == (stroke.isEmpty ? [.mark] : [.frame, .mark]))
         for mark in clipped { #expect(mark.clip == Box(x: 0, y: 0, width: 20, height: 100)) }
-        // The corners are those of the stack of 4, twice as high as the plot.
+        // The corners belong to the stack of 4, which is twice as high as the plot.
         #expect(clipped.last?.stack?.bounds == Box(x: 1, y: -100, width: 18, height: 200))
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import EaselCharts
 
-/// The expected positions are those of vl-convert.
+/// The expected positions are from vl-convert.
 @Suite struct ScaleModelTests {
     @Test(arguments: [
         (#""domainRaw": {"expr": "[low, 105]"}, "zero": true"#, [5.0, 85]),

@@ -113,7 +113,7 @@ import Testing
         let points = #"{"data": {"sequence": {"start": 0, "stop": 5000, "as": "x"}}, "mark": "point", "#
         let large = Data((points + #""encoding": {"x": {"field": "x", "type": "quantitative"}}}"#).utf8)
         #expect(try await pictures.picture(tag: "a", of: large, as: .svg).count > 100_000)
-        // Only a kept picture would be that of another body.
+        // Only a kept picture could belong to another body.
         let small = try await pictures.picture(tag: "a", of: Self.spec, as: .svg)
         #expect(small.count < 100_000)
         #expect(try await pictures.picture(tag: "a", of: large, as: .svg) == small)

@@ -4,7 +4,7 @@ import Foundation
 
 /// Normal color vision, and the color vision of people who lack one kind of cone.
 ///
-/// The matrices are those of severity 1, for linear RGB, from G. M. Machado, M. M. Oliveira, and L. A. F. Fernandes, "A
+/// The matrices for severity 1 and linear RGB are from G. M. Machado, M. M. Oliveira, and L. A. F. Fernandes, "A
 /// Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE Transactions on Visualization and
 /// Computer Graphics 15 (6), 2009, DOI 10.1109/TVCG.2009.113.
 enum ColorVision: CaseIterable {

@@ -80,7 +80,7 @@ struct CircleClip: ClipBoundary {
     }
 
     /// Returns the sides of the circle's bounds that a position is beyond, as bits: west, east, south, and north. If
-    /// the circle is larger than a hemisphere, the bounds are those of the invisible circle around the opposite
+    /// the circle is larger than a hemisphere, these are the bounds of the invisible circle around the opposite
     /// position.
     private func sides(_ point: Point, isVisible: Bool) -> Int {
         if isSmall == isVisible { return 0 }

@@ -334,7 +334,7 @@ struct AxisBuilder {
 }
 
 extension TimeUnit {
-    /// The shortest length of the unit's smallest part, in milliseconds. The length is that of the part at the start of
+    /// The shortest length of the unit's smallest part, in milliseconds. It is the length of the part at the start of
     /// 2001.
     var shortestLength: Double? {
         let day = 86_400_000.0

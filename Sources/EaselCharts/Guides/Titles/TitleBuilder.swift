@@ -8,7 +8,7 @@ struct TitleBuilder {
     private let isOfContainer: Bool
     private let config: Config
     private let context: Context
-    /// Whether the title is that of a row or a column.
+    /// Whether the title belongs to a row or a column.
     private let isHeader: Bool
 
     init(_ spec: TitleSpec, config: Config, measurer: TextMeasurer, context: Context) throws(ChartError) {

@@ -12,7 +12,7 @@ public struct AxisGridLine: AxisMark {
     /// - Parameters:
     ///   - centered: Whether the lines of categories are at their centers; `false` puts them between the categories. The
     ///     default is `true`.
-    ///   - stroke: The width and dashes; those of the theme by default.
+    ///   - stroke: The width and dashes; the theme's by default.
     public init(centered: Bool? = nil, stroke: StrokeStyle? = nil) {
         var members: Object = ["grid": true]
         if let centered { members["tickBand"] = centered ? "center" : "extent" }

@@ -10,7 +10,7 @@ struct AxisLabel: Sendable {
     let spacing: Double?
     let look: Object
 
-    /// The side of the plot in the grammar; `nil` for that of the first axis.
+    /// The side of the plot in the grammar; `nil` for the side of the first axis.
     var orient: String? {
         switch position {
         case .automatic, .overlay: nil

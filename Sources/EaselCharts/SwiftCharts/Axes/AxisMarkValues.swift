@@ -110,8 +110,8 @@ public struct AxisMarkValues: Sendable {
 
     /// The ends of the intervals whose middles have the centered labels; `nil` if they are unknown.
     ///
-    /// The interval of a value ends at the next one. That of the last value ends at the next value of the stride, or at
-    /// the end of the axis. The interval of a value that the scale chooses is the unit of the dates.
+    /// The interval of a value ends at the next one. The interval of the last value ends at the next value of
+    /// the stride, or at the end of the axis. The interval of a value that the scale chooses is the unit of the dates.
     ///
     /// - Parameters:
     ///   - ticks: The values that the axis shows, in any order.

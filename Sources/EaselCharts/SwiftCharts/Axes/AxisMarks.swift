@@ -20,7 +20,7 @@ import Foundation
 public struct AxisMarks: AxisContent, Sendable {
     let position: AxisMarkPosition
     let values: AxisMarkValues
-    /// Whether the axis has its default parts, apart from those of the content.
+    /// Whether the axis has its default parts in addition to the parts of the content.
     let hasDefaultParts: Bool
     private let content: @Sendable (AxisValue) -> AxisParts
 

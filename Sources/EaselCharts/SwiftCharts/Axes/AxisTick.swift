@@ -13,8 +13,8 @@ public struct AxisTick: AxisMark {
     /// - Parameters:
     ///   - centered: Whether the ticks of categories are at their centers; `false` puts them between the categories. The
     ///     default is `true`.
-    ///   - length: The length, in points; that of the theme by default.
-    ///   - stroke: The width and dashes; those of the theme by default.
+    ///   - length: The length, in points; the theme's by default.
+    ///   - stroke: The width and dashes; the theme's by default.
     public init(centered: Bool? = nil, length: CGFloat? = nil, stroke: StrokeStyle? = nil) {
         var members: Object = ["ticks": true]
         if let centered { members["tickBand"] = centered ? "center" : "extent" }

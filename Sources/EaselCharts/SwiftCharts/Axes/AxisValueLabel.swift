@@ -14,7 +14,7 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The next value is that of the stride or of the list of ``AxisMarks``, or the end of the unit of dates with `unit:`.
+/// The next value comes from the stride or the list of ``AxisMarks``, or is the end of the unit of dates with `unit:`.
 /// Other axes with centered labels are an error when the chart is drawn. The last listed label is centered between its
 /// value and the end of the axis. Labels that would extend beyond the axis are left out. The labels of categories are
 /// always centered.
@@ -145,7 +145,7 @@ public struct AxisValueLabel: AxisMark {
     /// Sets the color of the labels, or the last color of a gradient.
     public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
 
-    /// Sets the font of the labels. The system font is that of the chart's theme.
+    /// Sets the font of the labels. The system font is the theme's font.
     public func font(_ font: Font) -> AxisParts {
         Text("").font(font).properties.members.reduce(parts) { parts, member in
             parts.setting(
@@ -156,7 +156,7 @@ public struct AxisValueLabel: AxisMark {
 
 /// The handling of labels of an axis that have not enough space.
 public struct AxisValueLabelCollisionResolution: Sendable, Hashable {
-    /// The property in the grammar; `nil` for that of the theme.
+    /// The property in the grammar; `nil` for the theme's property.
     let overlap: Value?
 
     /// The handling that the theme chooses.

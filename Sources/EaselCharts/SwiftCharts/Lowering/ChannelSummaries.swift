@@ -60,7 +60,7 @@ struct ChannelSummaries {
 
     func categoryCount(_ channel: String) -> Int { categories(channel)?.array?.count ?? 0 }
 
-    /// The categories of an axis: those that the chart sets, or those of the data.
+    /// The categories of an axis, from the chart's settings or from the data.
     private func categories(_ channel: String) -> Value? {
         domains[channel] ?? Channel(rawValue: channel).flatMap { categories[$0] }
     }

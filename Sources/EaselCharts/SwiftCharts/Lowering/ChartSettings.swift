@@ -14,7 +14,7 @@ struct ChartSettings: Sendable {
     var axisLabels: [String: AxisLabel] = [:]
     /// The members of scales, by channel.
     var scales: [String: Object] = [:]
-    /// The types of the values of x and y, if they are not those of the data.
+    /// The types of the values of x and y, if they differ from the types of the data.
     var fieldTypes: [String: ChartFieldType] = [:]
     /// The members of legends.
     var legend = Object()

@@ -76,7 +76,7 @@ struct MarkLayer: Sendable {
 
     // MARK: - Stacks
 
-    /// The channel along which marks are stacked, also that of sectors.
+    /// The channel along which marks, including sectors, are stacked.
     var sumChannel: Channel? {
         template.kind == .arc && template[.theta]?.isRange == false ? .theta : template.stackedChannel
     }

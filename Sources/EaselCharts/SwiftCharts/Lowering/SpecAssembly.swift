@@ -243,8 +243,8 @@ struct SpecAssembly {
         return layer.merging(["mark": .object(mark), "encoding": .object(encoding)])
     }
 
-    /// The order in which marks are stacked: that of the data for bars and sectors, and of the series for areas. The
-    /// grammar's default is the order of the names.
+    /// The order in which marks are stacked: the order of the data for bars and sectors, and of the series for areas.
+    /// The grammar's default is the order of the names.
     func order(in layer: MarkLayer, _ rows: inout LayerRows) -> Value? {
         guard layer.template.stackedChannel != nil || layer.template.kind == .arc, layer.count > 1 else { return nil }
         var numbers = Array(0..<layer.count)

@@ -21,8 +21,8 @@ public struct RectangleMark: ChartContent, Sendable {
         body = ChartMarks(MarkTemplate(.rect, width: width, height: height), x: x, y: y)
     }
 
-    /// Creates a rectangle between two values of x and two of y. Without those of one axis, the rectangle covers the plot
-    /// in that direction.
+    /// Creates a rectangle between two values of x and two of y. Without values of one axis, the rectangle covers the
+    /// plot in its direction.
     public init(
         xStart: PlottableValue? = nil, xEnd: PlottableValue? = nil, yStart: PlottableValue? = nil,
         yEnd: PlottableValue? = nil

@@ -95,7 +95,7 @@ public struct Divider: View, ContentView, Sendable {
     public var body: AnyView { AnyView(viewContent) }
 }
 
-// The function has the name of SwiftUI's view, whose other initializers are those of Easel's images.
+// The function has the name of SwiftUI's view, whose other initializers belong to Easel's images.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 /// Returns a view for a symbol of Apple's platforms. The symbols do not exist elsewhere, so drawing one is an error that
 /// names it.
@@ -110,7 +110,7 @@ public enum HorizontalAlignment: Sendable, Hashable {
     var point: UnitPoint { UnitPoint(x: self == .leading ? 0 : self == .center ? 0.5 : 1, y: 0.5) }
 }
 
-/// The vertical alignment in a stack. Baselines are those of the lower edges.
+/// The vertical alignment in a stack. The baselines are the lower edges.
 public enum VerticalAlignment: Sendable, Hashable {
     case top, center, bottom, firstTextBaseline, lastTextBaseline
 

@@ -9,8 +9,8 @@
 /// .chartXScale(domain: 0...20)
 /// ```
 ///
-/// A function is drawn through 501 points over its domain: the one that is given, that of the x scale, or that of the other
-/// marks, or from −10 to 10. Numbers that are not finite are gaps.
+/// A function is drawn through 501 points over its domain: the given one, the domain of the x scale, the domain of the
+/// other marks, or from −10 to 10. Numbers that are not finite are gaps.
 public struct LinePlot<Body: ChartContent>: ChartContent {
     /// The marks.
     public let body: Body
@@ -38,8 +38,8 @@ extension LinePlot where Body == ChartMarks {
     }
 }
 
-/// The area below the graph of a function, or between those of two functions, or through the points of a collection. See
-/// ``LinePlot``.
+/// The area below the graph of a function, between the graphs of two functions, or through the points of a collection.
+/// See ``LinePlot``.
 public struct AreaPlot<Body: ChartContent>: ChartContent {
     /// The marks.
     public let body: Body

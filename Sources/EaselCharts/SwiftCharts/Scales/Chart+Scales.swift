@@ -13,7 +13,7 @@ extension Chart {
     /// - Parameters:
     ///   - domain: The values of the scale.
     ///   - range: The part of the plot that the values cover.
-    ///   - type: The type of the scale; that of the data by default.
+    ///   - type: The type of the scale; by default, the data determines it.
     public func chartXScale(
         domain: ScaleDomain = .automatic, range: PlotDimensionScaleRange = .plotDimension, type: ScaleType? = nil
     ) -> Chart {

@@ -143,6 +143,6 @@ struct Bins: Sendable, Hashable {
         return start + step * (1e-14 + (inside - start) / step).rounded(.down)
     }
 
-    /// Returns the end of the bin that starts at a value. The rounding matches that of bin starts.
+    /// Returns the end of the bin that starts at a value. It is rounded like bin starts.
     func end(of binStart: Double) -> Double { start + step * (1 + (binStart - start) / step) }
 }

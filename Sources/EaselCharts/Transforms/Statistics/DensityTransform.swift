@@ -91,7 +91,7 @@ struct DensityTransform: SpecTransform, Hashable {
     }
 
     /// Estimates the bandwidth by Scott's rule. The spread is the smaller of two values: the standard deviation of the
-    /// data, and that of a normal distribution with the same quartiles.
+    /// data, and the deviation of a normal distribution with the same quartiles.
     private static func estimatedBandwidth(of sorted: [Double], count: Int) -> Double {
         let deviation = Statistics.deviation(sorted) ?? 0
         let lower = Statistics.quantile(sorted, 0.25) ?? 0
