@@ -73,14 +73,13 @@ struct Arguments {
     }
 
     private static func format(_ name: String) throws -> OutputFormat {
-        switch name.lowercased() {
-        case "png": .png
-        case "jpg", "jpeg": .jpeg
-        case "webp": .webp
-        case "svg": .svg
-        case "pdf": .pdf
-        default: throw UsageError("the format \"\(name)\" is not png, jpg, webp, svg, or pdf")
+        let formats = OutputFormat.allCases
+        let fileExtension = name.lowercased() == "jpeg" ? "jpg" : name.lowercased()
+        guard let format = formats.first(where: { $0.fileExtension == fileExtension }) else {
+            let names = formats.map(\.fileExtension)
+            throw UsageError("the format \"\(name)\" is not one of \(names.joined(separator: ", "))")
         }
+        return format
     }
 
     /// Draws the picture.

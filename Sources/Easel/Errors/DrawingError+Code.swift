@@ -121,9 +121,6 @@ extension DrawingError {
         DrawingError(kind: .fontsUnavailable(reason))
     }
 
-    /// An error with the code ``Code/unknownFormat``.
-    public static func unknownFormat(path: String) -> DrawingError { DrawingError(kind: .unknownFormat(path: path)) }
-
     /// An error with the code ``Code/writeFailed``.
     public static func writeFailed(path: String, reason: String) -> DrawingError {
         DrawingError(kind: .writeFailed(path: path, reason: reason))

@@ -24,7 +24,7 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case cancelled
         case fontNotFound(family: String, available: [String], substituteOf: String?)
         case fontsUnavailable(String)
-        case unknownFormat(path: String)
+        case unknownFormat(path: String, extensions: [String])
         case writeFailed(path: String, reason: String)
         case invalidImage(String)
         case invalidOption(String)
@@ -70,8 +70,9 @@ public struct DrawingError: Error, Sendable, Hashable, CustomStringConvertible {
         case .fontNotFound(let family, let available, let name):
             return Self.fontNotFoundDescription(family: family, available: available, substituteOf: name)
         case .fontsUnavailable(let reason): return reason
-        case .unknownFormat(let path):
-            return "\"\(path)\" does not end in .png, .jpg, .webp, .svg, or .pdf; pass format: explicitly"
+        case .unknownFormat(let path, let extensions):
+            let list = extensions.dropLast().joined(separator: ", ") + ", or " + (extensions.last ?? "")
+            return "\"\(path)\" does not end in \(list); pass format: explicitly"
         case .writeFailed(let path, let reason): return "\"\(path)\" could not be written: \(reason)"
         case .invalidImage(let reason): return reason
         case .invalidOption(let reason): return reason

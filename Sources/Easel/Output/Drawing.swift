@@ -136,7 +136,7 @@ public struct Drawing: Sendable {
             switch format.kind {
             case .webp: (WebPEncoder.maximumSide, "WebP")
             case .jpeg: (32_767, "JPEG")
-            default: (32_767, "PNG")
+            case .png, .svg, .pdf: (32_767, "PNG")
             }
         try checkSize(scale: scale, largest: CGFloat(largest), unit: "pixels of \(name)")
         // 33.333… points at scale 3 are 100 pixels, not 101.

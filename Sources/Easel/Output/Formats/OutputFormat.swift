@@ -19,7 +19,34 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
         case pdf(PDFOptions)
     }
 
+    /// The formats without their options. A raw value is the usual extension of the format's files.
+    private enum Name: String, CaseIterable {
+        case png
+        case jpeg = "jpg"
+        case webp, svg, pdf
+
+        var format: OutputFormat {
+            switch self {
+            case .png: .png
+            case .jpeg: .jpeg
+            case .webp: .webp
+            case .svg: .svg
+            case .pdf: .pdf
+            }
+        }
+    }
+
     let kind: Kind
+
+    private var name: Name {
+        switch kind {
+        case .png: .png
+        case .jpeg: .jpeg
+        case .webp: .webp
+        case .svg: .svg
+        case .pdf: .pdf
+        }
+    }
 
     /// PNG: pixels, with the default options.
     public static let png = png(.default)
@@ -60,18 +87,10 @@ public struct OutputFormat: Sendable, Hashable, CaseIterable, CustomStringConver
     public static func pdf(_ options: PDFOptions) -> OutputFormat { OutputFormat(kind: .pdf(options)) }
 
     /// Each format with its default options.
-    public static var allCases: [OutputFormat] { [.png, .jpeg, .webp, .svg, .pdf] }
+    public static var allCases: [OutputFormat] { Name.allCases.map(\.format) }
 
     /// The usual extension of the format's files, without a period. It is also the name of the format.
-    public var fileExtension: String {
-        switch kind {
-        case .png: "png"
-        case .jpeg: "jpg"
-        case .webp: "webp"
-        case .svg: "svg"
-        case .pdf: "pdf"
-        }
-    }
+    public var fileExtension: String { name.rawValue }
 
     /// The same as ``fileExtension``.
     public var description: String { fileExtension }
@@ -92,7 +111,15 @@ extension OutputFormat {
         switch kind {
         case .jpeg(let options): try options.check("OutputFormat.jpeg")
         case .webp(let options): try options.check("OutputFormat.webp")
-        default: break
+        case .png, .svg, .pdf: break
         }
+    }
+}
+
+extension DrawingError {
+    /// An error with the code ``Code/unknownFormat``.
+    public static func unknownFormat(path: String) -> DrawingError {
+        let extensions = OutputFormat.allCases.map { ".\($0.fileExtension)" }
+        return DrawingError(kind: .unknownFormat(path: path, extensions: extensions))
     }
 }
