@@ -46,8 +46,7 @@ internal import CEaselPango
     private var fonts: [FontAtScale] = []
     private var latestFont = 0
     private var masks: [Mask] = []
-    /// The indices of the masks, by font index, glyph, and quarter-pixel position. Scene T: −8% compared with a
-    /// dictionary.
+    /// The indices of the masks, by font index, glyph, and quarter-pixel position.
     private var maskIndex = KeyIndex()
     private var coverage: [UInt8] = []
     private var placed: [PlacedMask] = []

@@ -3,7 +3,8 @@
 internal import EaselNative
 internal import Foundation
 
-/// Short text without attributes, such as a chart label, with everything that its layout depends on.
+/// Short text without attributes, such as a chart label, with everything that its layout depends on. Scene T: −4%
+/// compared with a ``LayoutRequest`` in each label.
 struct TextLabel: Equatable {
     let text: String
     let font: Font
@@ -70,7 +71,7 @@ final class TextCache: @unchecked Sendable {
     }
 
     private var labels: [Entry] = []
-    /// The indices of ``labels``. Scene T: −8% of the time with a dictionary.
+    /// The indices of ``labels``.
     private var index = KeyIndex()
 
     /// The index after the latest label. It is checked first, because similar pictures mostly use labels in the same
