@@ -44,6 +44,16 @@ public struct ArgumentReader {
         return value
     }
 
+    /// Returns the value of the option as a closure converts it. If the closure returns `nil`, the error contains the
+    /// rule: "--log is xml; it must be json or text".
+    public mutating func value<Value>(
+        _ rule: String, as convert: (String) -> Value?
+    ) throws(UsageError) -> Value {
+        let text = try value()
+        guard let value = convert(text) else { throw UsageError("\(option) is \(text); it must be \(rule)") }
+        return value
+    }
+
     /// Returns the value of the option, which must be an integer.
     public mutating func integer(in range: ClosedRange<Int>) throws(UsageError) -> Int {
         let text = try value("a number")

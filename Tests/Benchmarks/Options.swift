@@ -113,9 +113,7 @@ struct Options {
             case let name where charts != nil && BenchmarkChart.names.contains(name): charts?.append(name)
             case "--builder": measuresBuilder = true
             case "--print-chart":
-                let noun = "one of \(BenchmarkChart.names)"
-                printedChart = BenchmarkChart.named(try reader.value(noun))
-                guard printedChart != nil else { throw UsageError("--print-chart needs \(noun)") }
+                printedChart = try reader.value("one of \(BenchmarkChart.names)", as: BenchmarkChart.named)
             case "--text": measuresText = true
             case "--comparing": measuresComparing = true
             case "--filters": measuresFilters = true

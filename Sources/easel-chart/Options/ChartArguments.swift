@@ -57,19 +57,13 @@ struct ChartArguments {
         case "--data": data = try reader.value()
         case "--theme": chart.theme = try theme(try reader.value())
         case "--locale":
-            let name = try reader.value()
-            guard let locale = ChartLocale(named: name) else { throw UsageError("--locale \(name) is not known") }
-            (chart.locale, localeName) = (locale, name)
-        case "--time-zone":
-            let name = try reader.value()
-            guard let zone = TimeZone(identifier: name) else { throw UsageError("--time-zone \(name) is not known") }
-            chart.timeZone = zone
-        case "--accessibility":
-            let name = try reader.value()
-            guard let accessibility = ChartOptions.Accessibility(rawValue: name) else {
-                throw UsageError("--accessibility \(name) is neither automatic nor full")
+            (chart.locale, localeName) = try reader.value("a locale, such as de-DE") { name in
+                ChartLocale(named: name).map { ($0, name) }
             }
-            chart.accessibility = accessibility
+        case "--time-zone":
+            chart.timeZone = try reader.value("a time zone, such as Europe/Berlin", as: TimeZone.init(identifier:))
+        case "--accessibility":
+            chart.accessibility = try reader.value("automatic or full", as: ChartOptions.Accessibility.init)
         case "--strict": isStrict = true
         case "--untrusted":
             (chart.limits, rendering, setsBytes, isUntrusted) = (.untrusted, .untrusted, true, true)

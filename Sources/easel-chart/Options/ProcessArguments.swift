@@ -23,13 +23,10 @@ struct ProcessArguments {
         case "--processes": count = try reader.integer(in: 0...1_024)
         case "--recycle": recycling = try reader.integer(in: 1...1_000_000_000)
         case "--memory":
-            let text = try reader.value()
-            if text == "none" {
-                memory = .unlimited
-            } else if let bytes = Self.bytes(text), (1 << 20...1 << 50).contains(bytes) {
-                memory = .limited(bytes)
-            } else {
-                throw UsageError("--memory is \(text); it must be 1M to 1048576G, such as 512M or 1G, or none")
+            memory = try reader.value("1M to 1048576G, such as 512M or 1G, or none") { text in
+                if text == "none" { return .unlimited }
+                guard let bytes = Self.bytes(text), (1 << 20...1 << 50).contains(bytes) else { return nil }
+                return .limited(bytes)
             }
         default: return false
         }

@@ -31,20 +31,12 @@ struct ServeOptions {
         while let argument = try reader.next() {
             switch argument {
             case "--listen":
-                let text = try reader.value()
-                address = HTTPAddress(text)
-                guard address != nil else {
-                    throw UsageError(
-                        "--listen \(text) is not an address like 127.0.0.1:8080, [::1]:8080 or unix:/path; "
-                            + "any:8080 is all addresses")
-                }
+                let rule = "127.0.0.1:8080, [::1]:8080, or unix:/path; any:8080 is all addresses"
+                address = try reader.value(rule, as: HTTPAddress.init)
             case "--workers": server.workers = try reader.integer(in: 1...1_024)
             case "--queue": server.queue = try reader.integer(in: 0...100_000)
             case "--timeout": server.timeout = try reader.integer(in: 1...3_600)
-            case "--log":
-                let text = try reader.value()
-                log = RequestLog.Format(rawValue: text)
-                guard log != nil else { throw UsageError("--log is \(text); it must be json or text") }
+            case "--log": log = try reader.value("json or text", as: RequestLog.Format.init)
             case "--wait":
                 let text = try reader.value()
                 guard let seconds = Double(text), seconds >= 0, seconds <= 3_600 else {
@@ -54,11 +46,9 @@ struct ServeOptions {
             case "--connections":
                 server.connectionsPerAddress = try reader.integer(in: 1...100_000)
             case "--cache-control":
-                let text = try reader.value()
-                guard !text.isEmpty, text.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
-                    throw UsageError("--cache-control has characters that a header cannot have")
+                cacheControl = try reader.value("ASCII text without control characters") { text in
+                    text.utf8.allSatisfy { (0x20...0x7E).contains($0) } ? text : nil
                 }
-                cacheControl = text
             case "--cors":
                 let text = try reader.value()
                 guard text == "*" || text.hasPrefix("http"), text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
