@@ -86,6 +86,7 @@ public struct ChartSpec: Sendable, Hashable {
         if let rowProblem { throw ChartError(.data, problems: [rowProblem]) }
         guard errors.isEmpty else { throw ChartError(.spec, problems: errors) }
         guard !root.isNested(deeperThan: options.limits.nesting) else { throw context.budget.tooNested(at: "$") }
+        let root = try options.checkedSize().map(root.sized) ?? root
         let (scene, rows) = try ChartPipeline(context: context).chart(of: root)
         // Functions that cannot throw end early when the time is over.
         try context.budget.checkTime(at: "$")

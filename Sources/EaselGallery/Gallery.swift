@@ -150,13 +150,7 @@ public struct Gallery: Sendable {
         let site = Site(
             title: title, summary: summary, pages: Page.pages(of: exhibits), order: categories, showcase: showcase,
             example: example, reference: reference, command: command)
-        // The card of a series shows its last picture, which is often the result of the others.
-        for page in site.pages where page.exhibits.count > 1 || page.name != page.exhibits.first?.sample.name {
-            guard let last = page.exhibits.last else { continue }
-            try folder.copy(
-                GalleryFolder.fileNames(of: last.sample).thumbnail, to: "\(Site.thumbnails)/\(page.name).png")
-        }
-        let shown = site.pages.prefix(Cover.count).map { "\(Site.thumbnails)/\($0.name).png" }
+        let shown = site.pages.prefix(Cover.count).compactMap { $0.thumbnails[.light] }
         try folder.write(Cover.drawing(of: shown.map(folder.image)).png(scale: 2), to: Cover.name)
         for (index, page) in site.pages.enumerated() {
             try folder.write(Data(site.samplePage(index).utf8), to: page.fileName)
@@ -171,7 +165,7 @@ public struct Gallery: Sendable {
         let pages = samples.map { $0.series?.name ?? $0.name }
         return Set(
             samples.flatMap { GalleryFolder.fileNames(of: $0).all } + pages.map { "\($0).html" }
-                + pages.map { "\(Site.thumbnails)/\($0).png" } + [Site.indexName, Cover.name]
+                + [Site.indexName, Cover.name]
                 + samples.flatMap(\.data).map { "\(Site.data)/\(URL(filePath: $0).lastPathComponent)" })
     }
 

@@ -54,6 +54,9 @@ public struct Sample: Sendable, CustomStringConvertible {
     /// The standards of the PDF file. They are empty unless the sample makes a document.
     public let standards: Set<PDFStandard>
 
+    /// The pictures of the card, or `nil` if it shows the whole picture or ``crop``.
+    private(set) var thumbnail: (@Sendable (Appearance, FontLibrary) throws -> Drawing)?
+
     let frame: ProgramFrame
     private let content: @Sendable (FontLibrary) throws -> SampleContent
 
@@ -228,6 +231,29 @@ public struct Sample: Sendable, CustomStringConvertible {
         let content = try content(fonts)
         if case .document(let document) = content { return document }
         return Document(pages: content.pages)
+    }
+}
+
+extension Sample {
+    /// The size of the picture of a card, in points.
+    public static let thumbnailSize = CGSize(width: 320, height: 220)
+
+    /// The colors of the page around a card.
+    public enum Appearance: String, Sendable, Hashable, CaseIterable {
+        /// Dark text on a light page.
+        case light
+        /// Light text on a dark page.
+        case dark
+    }
+
+    /// Returns the sample with its own pictures for its card, which can be read at that size.
+    ///
+    /// - Parameter drawing: The closure that makes the drawing for light or for dark pages with the given fonts. A
+    ///   drawing larger than ``thumbnailSize`` is reduced.
+    public func thumbnail(_ drawing: @escaping @Sendable (Appearance, FontLibrary) throws -> Drawing) -> Sample {
+        var sample = self
+        sample.thumbnail = drawing
+        return sample
     }
 }
 

@@ -32,11 +32,24 @@ extension Sample {
                 options.theme = .easel
                 """ + (files.isEmpty || !helpers.isEmpty ? "" : "\noptions.loader = FolderLoader(folder)")
         ) { fonts in
-            var options = ChartOptions()
-            options.fonts = fonts
-            options.theme = .easel
-            options.loader = FolderLoader(SampleData.folder)
-            return try chart(options)
+            try chart(Self.options(fonts))
         }
+        // A crop shows a part of the whole chart.
+        if crop == nil {
+            self = thumbnail { appearance, fonts in
+                var options = Self.options(fonts)
+                options.theme = appearance == .dark ? .dark : .easel
+                options.size = Self.thumbnailSize
+                return try chart(options)
+            }
+        }
+    }
+
+    private static func options(_ fonts: FontLibrary) -> ChartOptions {
+        var options = ChartOptions()
+        options.fonts = fonts
+        options.theme = .easel
+        options.loader = FolderLoader(SampleData.folder)
+        return options
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import Easel
-import Foundation
+public import Foundation
 
 /// The inputs of a chart other than its spec.
 public struct ChartOptions: Sendable {
@@ -16,6 +16,15 @@ public struct ChartOptions: Sendable {
     /// The default colors, fonts, and sizes, which the spec can override. If the theme is `nil`, a spec read from JSON
     /// uses Vega-Lite's defaults, and a spec created from Swift values uses the theme `easel`.
     public var theme: ChartTheme?
+    /// The size of the whole picture, in points, in place of that of the spec or of `frame(width:height:)`. If it is
+    /// `nil`, the size is theirs. A grid of charts has the sizes of its plots.
+    ///
+    /// ```swift
+    /// var options = ChartOptions()
+    /// options.size = CGSize(width: 320, height: 220)
+    /// let thumbnail = try spec.chart(options: options).drawing
+    /// ```
+    public var size: CGSize?
     /// The loader for data that the spec refers to by URL. If it is `nil`, such a spec throws an error.
     public var loader: (any DataLoader)?
     /// The functions that format labels. The keys are the names that a spec can use as `formatType`.
@@ -44,4 +53,15 @@ public struct ChartOptions: Sendable {
 
     /// Creates options with the system's fonts, American English, UTC, and no loader.
     public init() {}
+
+    /// Returns ``size`` if it is valid.
+    func checkedSize() throws(ChartError) -> CGSize? {
+        guard let size else { return nil }
+        guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
+            throw ChartError(
+                .spec, at: "",
+                "ChartOptions.size is \(size.width) × \(size.height); its sides must be finite and > 0.")
+        }
+        return size
+    }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// The road of a chart, from a spec without mistakes to a scene.
 ///
 /// ```
@@ -73,6 +75,15 @@ struct ChartPipeline {
 }
 
 extension Value {
+    /// Returns the spec for a picture of a size; a grid as it is.
+    func sized(_ size: CGSize) -> Value {
+        guard var object, !isGrid else { return self }
+        object["width"] = .number(Double(size.width))
+        object["height"] = .number(Double(size.height))
+        object["autosize"] = ["type": "fit", "contains": "padding"]
+        return .object(object)
+    }
+
     /// Whether the spec has several plots.
     fileprivate var isGrid: Bool {
         ["facet", "repeat", "concat", "hconcat", "vconcat"].contains { self[$0] != nil }

@@ -52,7 +52,7 @@ public struct Chart: Sendable {
     /// - Parameter options: The options. Their theme applies unless ``chartTheme(_:)`` has set one.
     /// - Throws: A ``ChartError`` if a value is invalid or a limit is exceeded.
     public func chart(options: ChartOptions = ChartOptions()) throws(ChartError) -> ComputedChart {
-        let assembly = assembly(
+        let assembly = try sized(options.checkedSize()).assembly(
             theme: options.theme, timeZone: options.timeZone, namesContents: false, fonts: options.fonts)
         let count = assembly.layerCount
         guard count < options.limits.allViews else {
@@ -106,6 +106,12 @@ public struct Chart: Sendable {
         SpecAssembly(
             marks.layers(settings), settings, theme: settings.theme ?? theme ?? .easel, timeZone: timeZone,
             namesContents: namesContents, fonts: fonts)
+    }
+
+    /// Returns the chart for a picture of a size.
+    private func sized(_ size: CGSize?) -> Chart {
+        guard let size else { return self }
+        return frame(width: size.width, height: size.height).setting { ($0.plotWidth, $0.plotHeight) = (nil, nil) }
     }
 
     func setting(_ change: (inout ChartSettings) -> Void) -> Chart {

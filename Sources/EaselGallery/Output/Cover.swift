@@ -12,7 +12,7 @@ enum Cover {
 
     /// Returns the drawing of the cover, which is transparent around the thumbnails.
     static func drawing(of thumbnails: [Image]) -> Drawing {
-        let (columns, gap, tile) = (max(min(thumbnails.count, 3), 1), CGFloat(16), Thumbnail.size)
+        let (columns, gap, tile) = (max(min(thumbnails.count, 3), 1), CGFloat(16), Sample.thumbnailSize)
         let rows = (thumbnails.count + columns - 1) / columns
         let width = CGFloat(columns) * (tile.width + gap) + gap
         return Drawing(width: width, height: CGFloat(rows) * (tile.height + gap) + gap) { canvas in

@@ -47,12 +47,6 @@ struct GalleryFolder: Sendable {
     /// Returns the picture in a file.
     func image(_ name: String) throws -> Image { try Image(contentsOf: url(name)) }
 
-    /// Copies a file of the folder within the folder.
-    func copy(_ name: String, to copy: String) throws(FileError) {
-        let data = try FileError.naming(shownPath(name), "read") { try Data(contentsOf: url(name)) }
-        try write(data, to: copy)
-    }
-
     func remove(_ name: String) throws(FileError) {
         try FileError.naming(shownPath(name), "removed") { try FileManager.default.removeItem(at: url(name)) }
     }
@@ -116,13 +110,18 @@ struct GalleryFolder: Sendable {
 extension GalleryFolder {
     /// The names of a sample's files.
     struct FileNames {
-        let png, svg, pdf, thumbnail: String
-        var all: [String] { [png, svg, pdf, thumbnail] }
+        let png, svg, pdf: String
+        /// The pictures of the card. Only samples with their own thumbnails have a dark one.
+        let thumbnails: [Sample.Appearance: String]
+
+        var all: [String] { [png, svg, pdf] + thumbnails.values }
     }
 
     static func fileNames(of sample: Sample) -> FileNames {
         let name = sample.name
-        return FileNames(
-            png: "\(name).png", svg: "\(name).svg", pdf: "\(name).pdf", thumbnail: "\(Site.thumbnails)/\(name).png")
+        // The names of samples have no periods.
+        var thumbnails = [Sample.Appearance.light: "\(Site.thumbnails)/\(name).png"]
+        if sample.thumbnail != nil { thumbnails[.dark] = "\(Site.thumbnails)/\(name).dark.png" }
+        return FileNames(png: "\(name).png", svg: "\(name).svg", pdf: "\(name).pdf", thumbnails: thumbnails)
     }
 }

@@ -40,7 +40,10 @@ struct GalleryRenderer: Sendable {
             // Last, so that an interrupted run does not look complete.
             try folder.write(svg, to: names.svg)
         }
-        try folder.write(Thumbnail.drawing(of: drawing, crop: sample.crop).png(scale: 2), to: names.thumbnail)
+        for (appearance, name) in names.thumbnails {
+            let card = try sample.thumbnail.map { try Thumbnail.drawing(of: $0(appearance, fonts), crop: nil) }
+            try folder.write((card ?? Thumbnail.drawing(of: drawing, crop: sample.crop)).png(scale: 2), to: name)
+        }
         for path in sample.data {
             let source = URL(filePath: sample.sourceFile).deletingLastPathComponent().appending(path: path)
             let data = try FileError.naming(source.path(percentEncoded: false), "read") { try Data(contentsOf: source) }

@@ -5,8 +5,7 @@ import Foundation
 
 /// The picture on a sample's card.
 enum Thumbnail {
-    /// The size of all thumbnails in points.
-    static let size = CGSize(width: 320, height: 220)
+    private static let size = Sample.thumbnailSize
 
     /// Returns the part of a drawing in `crop`, which fills the thumbnail, or the whole drawing, which is not enlarged.
     static func drawing(of drawing: Drawing, crop: CGRect?) -> Drawing {

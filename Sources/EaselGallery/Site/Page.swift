@@ -27,6 +27,12 @@ struct Page: Sendable {
     var categories: [String] { samples.flatMap(\.categories).uniqued }
     var symbols: [String] { samples.flatMap(\.symbols).uniqued }
     var data: [String] { samples.flatMap(\.data).uniqued }
+
+    /// The pictures of the card: those of the last sample, which is often the result of the others.
+    var thumbnails: [Sample.Appearance: String] {
+        samples.last.map { GalleryFolder.fileNames(of: $0).thumbnails } ?? [:]
+    }
+
     var helpers: [HelperFile] {
         exhibits.flatMap(\.program.helpers).reduce(into: []) { files, file in
             if !files.contains(file) { files.append(file) }

@@ -89,18 +89,29 @@ extension Site {
     }
 
     private func card(_ page: Page) -> String {
-        let size = Thumbnail.size
-        return """
-            <li class="card" data-title="\(page.title.lowercased().escapedForHTML)" data-search="\(page.searchText.escapedForHTML)" \
-            data-categories="\(page.categories.joined(separator: "|").escapedForHTML)">
-            <a href="\(page.fileName)">
-            <img src="\(Self.thumbnails)/\(page.name).png" width="\(Int(size.width))" height="\(Int(size.height))" \
-            alt="\(page.summary.escapedForHTML)" loading="lazy">
-            <h3>\(page.title.escapedForHTML)</h3>
-            </a>
-            <p>\(page.summary.escapedForHTML)</p>
-            </li>
+        """
+        <li class="card" data-title="\(page.title.lowercased().escapedForHTML)" data-search="\(page.searchText.escapedForHTML)" \
+        data-categories="\(page.categories.joined(separator: "|").escapedForHTML)">
+        <a href="\(page.fileName)">
+        \(Self.thumbnail(page.thumbnails, alt: page.summary))
+        <h3>\(page.title.escapedForHTML)</h3>
+        </a>
+        <p>\(page.summary.escapedForHTML)</p>
+        </li>
+        """
+    }
+}
+
+extension Site {
+    /// The picture of a card, of the appearance of the page.
+    static func thumbnail(_ names: [Sample.Appearance: String], alt: String) -> String {
+        let size = Sample.thumbnailSize
+        let image = """
+            <img src="\(names[.light] ?? "")" width="\(Int(size.width))" height="\(Int(size.height))" \
+            alt="\(alt.escapedForHTML)" loading="lazy">
             """
+        guard let dark = names[.dark] else { return image }
+        return "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"\(dark)\">\(image)</picture>"
     }
 }
 

@@ -38,8 +38,7 @@ extension Site {
             let name = exhibit.sample.name
             return """
                 <input type="radio" name="sample" id="\(name)"\(index == 0 ? " checked" : "")>
-                <label for="\(name)"><img src="\(Self.thumbnails)/\(name).png" \
-                width="\(Int(Thumbnail.size.width))" height="\(Int(Thumbnail.size.height))" alt="">
+                <label for="\(name)">\(Self.thumbnail(GalleryFolder.fileNames(of: exhibit.sample).thumbnails, alt: ""))
                 <span>\(exhibit.sample.title.escapedForHTML)</span></label>
                 """
         }

@@ -47,6 +47,51 @@ import Testing
 
     private static let size = #""width": 640, "height": 400, "autosize": {"type": "fit", "contains": "padding"},"#
 
+    // MARK: Sizes of the options
+
+    private static let bars = """
+        {"width": 600, "height": 400, "data": {"values": [{"a": "x", "b": 1}]}, "mark": "bar",
+         "encoding": {"x": {"field": "a"}, "y": {"field": "b", "type": "quantitative"}}}
+        """
+
+    @Test(arguments: [CGSize(width: 320, height: 220), CGSize(width: 900, height: 100)])
+    func `the size of the options is that of the picture, in both grammars`(_ size: CGSize) throws {
+        var options = ChartOptions()
+        options.size = size
+        #expect(try ChartSpec(json: Self.bars).chart(options: options).drawing.size == size)
+        let chart = Chart { BarMark(x: .value("a", "x"), y: .value("b", 1)) }.frame(width: 600, height: 400)
+        #expect(try chart.drawing(options: options).size == size)
+        let fixed = chart.chartPlotStyle { $0.frame(width: 700, height: 300) }
+        #expect(try fixed.drawing(options: options).size == size)
+    }
+
+    @Test func `type shrinks with the size of the options`() throws {
+        var options = ChartOptions()
+        options.theme = .easel
+        options.size = CGSize(width: 320, height: 220)
+        let sizes = try Self.texts(ChartSpec(json: Self.bars).chart(options: options).scene, .axisLabel).map(\.font.size)
+        #expect(!sizes.isEmpty && sizes.allSatisfy { 9..<12 ~= $0 }, "\(sizes)")
+    }
+
+    @Test func `a grid has the sizes of its plots`() throws {
+        let grid = try ChartSpec(json: "{\"hconcat\": [\(Self.bars), \(Self.bars)]}")
+        var options = ChartOptions()
+        let size = try grid.chart(options: options).drawing.size
+        options.size = CGSize(width: 320, height: 220)
+        #expect(try grid.chart(options: options).drawing.size == size)
+    }
+
+    @Test(arguments: [CGSize(width: 0, height: 10), CGSize(width: 10, height: -1), CGSize(width: Double.nan, height: 10)])
+    func `an invalid size is an error`(_ size: CGSize) throws {
+        var options = ChartOptions()
+        options.size = size
+        let spec = try ChartSpec(json: Self.bars)
+        let error = try #require(throws: ChartError.self) { try spec.chart(options: options) }
+        #expect(error.description.contains("ChartOptions.size"))
+        let chart = Chart { BarMark(x: .value("a", "x"), y: .value("b", 1)) }
+        #expect(throws: error) { try chart.chart(options: options) }
+    }
+
     // MARK: - The space of the plot
 
     @Test(arguments: ["en-US", "ar-EG"])
