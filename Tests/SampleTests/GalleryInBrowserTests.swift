@@ -19,8 +19,13 @@ import Testing
     @Test(.needsBrowser, arguments: [0, 1])
     func `pages fit, load completely, are legible, and can be searched and copied`(colorScheme: Int) throws {
         let folder = try TemporaryFolder()
-        try FileManager.default.copyItem(
-            at: Self.gallery.get(), to: folder.url.appending(path: "gallery", directoryHint: .isDirectory))
+        // The gallery of the documentation, which has its articles.
+        try Program.check(
+            "python3",
+            [
+                URL.package.appending(path: ".ci/sample-links").plainPath, "--gallery", Self.gallery.get().plainPath,
+                folder.url.appending(path: "gallery").plainPath,
+            ])
         let names = try folder.entries("gallery").filter { $0.hasSuffix(".html") }
         #expect(names.count > 50)
         for name in names {

@@ -34,6 +34,8 @@ function startSearch(form) {
   const chips = [...document.querySelectorAll(".chip")];
   const results = document.getElementById("results");
   const sections = [...document.querySelectorAll("main section, .hero")].filter((section) => section !== results);
+  // Articles of a documentation around the gallery, which may be added to the index.
+  const articles = [...document.querySelectorAll("#articles li")];
   let category = null;
 
   // The best match of a word: a word of the title, a word of the text, a part of the title, or a part of the text.
@@ -46,23 +48,33 @@ function startSearch(form) {
     return search.includes(word) ? 1 : 0;
   }
 
-  // Matches of a search are in a separate list, the best one first. A category hides the other cards.
+  // The items that match all words, the best one first.
+  function matches(items, words) {
+    return items.map((item) => ({ item, ranks: words.map((word) => rank(item, word)) }))
+      .filter(({ ranks }) => !ranks.includes(0))
+      .map(({ item, ranks }) => ({ item, rank: ranks.reduce((sum, rank) => sum + rank, 0) }))
+      .sort((a, b) => b.rank - a.rank).map(({ item }) => item);
+  }
+
+  function counted(count, noun) { return count === 1 ? `1 ${noun}` : `${count} ${noun}s`; }
+
+  // Matches of a search are in a separate list, samples before articles. A category hides the other cards.
   function show() {
     const words = input.value.toLowerCase().split(/\s+/).filter(Boolean);
     const chosen = cards.filter((card) => category === null || card.dataset.categories.split("|").includes(category));
-    const ranked = chosen.map((card) => ({ card, ranks: words.map((word) => rank(card, word)) }))
-      .filter(({ ranks }) => !ranks.includes(0))
-      .map(({ card, ranks }) => ({ card, rank: ranks.reduce((sum, rank) => sum + rank, 0) }));
-    const count = ranked.length;
+    const isSearch = words.length > 0;
+    const found = isSearch ? matches(chosen, words) : chosen;
+    const read = isSearch && category === null ? matches(articles, words) : [];
     for (const card of cards) card.hidden = !chosen.includes(card);
-    for (const section of sections) section.hidden = words.length > 0 || !section.querySelector(".card:not([hidden])");
-    results.hidden = words.length === 0;
-    results.querySelector("ul").replaceChildren(...(words.length === 0 ? [] : ranked)
-      .sort((a, b) => b.rank - a.rank).map(({ card }) => card.cloneNode(true)));
-    document.body.classList.toggle("filtered", words.length > 0 || category !== null);
+    for (const section of sections) section.hidden = isSearch || !section.querySelector(".card:not([hidden])");
+    results.hidden = !isSearch;
+    results.querySelector("ul").replaceChildren(
+      ...(isSearch ? [...found, ...read] : []).map((item) => item.cloneNode(true)));
+    const isFiltered = isSearch || category !== null;
+    document.body.classList.toggle("filtered", isFiltered);
     for (const chip of chips) chip.setAttribute("aria-pressed", String(chip.dataset.category === category));
-    const isFiltered = words.length > 0 || category !== null;
-    output.textContent = isFiltered ? (count === 1 ? "1 sample" : `${count} samples`) : "";
+    const counts = [counted(found.length, "sample")].concat(read.length > 0 ? counted(read.length, "article") : []);
+    output.textContent = isFiltered ? counts.join(", ") : "";
   }
 
   // The address names the filter, so that it can be linked: #q=clip(to:) or #charts.

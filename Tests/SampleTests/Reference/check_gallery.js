@@ -83,6 +83,9 @@ function search(page, view, report) {
   const first = (text) => type(text)[0]?.dataset.title;
   if (!/\bdash\b/.test(first("dash"))) report(`"${first("dash")}" is the first card for "dash"`);
   if (!type("link").some((card) => card.dataset.title.includes("invoice"))) report("no invoice among the cards for a link");
+  type("invoice");
+  const kinds = [...page.querySelectorAll("#results li")].map((item) => item.className).join(" ");
+  if (!/^(card )+(article ?)+$/.test(kinds)) report(`"${kinds}" instead of samples and then articles for "invoice"`);
   if (type("no such picture").length !== 0) report("cards for nonsense");
   if (type("").length !== cards.length) report("an empty search hides cards");
   const chip = [...page.querySelectorAll(".chip")].find((chip) => chip.dataset.category === "Documents");
