@@ -15,11 +15,11 @@ extension Gallery {
         showcase: [
             "concert-poster", "dashboard", "relief-map",
             "open-graph-card", "boarding-pass", "invoice", "certificate",
-            "chart-scatter", "chart-error-bands", "chart-grouped-bars", "chart-choropleth",
-            "sparkline-table", "chat-transcript", "parcel-label", "payment-slip",
-            "status-badges", "rain-calendar", "business-card", "sequence-diagram",
+            "chart-scatter", "chart-ridgeline", "dark-dashboard", "chart-choropleth",
+            "sparkline-table", "chat-transcript", "seating-plan", "payment-slip",
+            "status-badges", "rain-calendar", "report-cover", "sequence-diagram",
             "chart-small-multiples", "chart-temperature-range", "chart-gantt", "chart-day-donut",
-            "type-specimen", "photo-filters", "glass-card", "avatars",
+            "type-specimen", "photo-filters", "glass-card", "business-card",
         ],
         example: """
             import Easel
@@ -45,17 +45,18 @@ extension Sample {
     private static let servers: [Sample] = [
         .concertPoster, .openGraphCard, .boardingPass, .weatherDashboard, .invoice, .certificate, .jobTrends,
         .chatTranscript, .reliefMap, .parcelLabel, .paymentSlip, .statusBadges, .rainCalendar, .businessCard,
-        .signInSequence, .avatars, .watermark, .logoCard, .diagramReport,
+        .signInSequence, .avatars, .watermark, .logoCard, .diagramReport, .seatingPlan, .reportCover, .serviceDashboard,
     ]
 
     private static let charts: [Sample] = [
-        .groupedBars, .linesWithGaps, .directLabels, .bubbleScatter, .labeledDonut, .calendarHeatMap, .stackedHistogram,
+        .groupedBars, .linesWithGaps, .directLabels, .bubbleScatter, .labeledDonut, .ridgelinePlot, .calendarHeatMap,
+        .stackedHistogram,
         .boxPlots, .ganttChart, .smallMultiples, .candlesticks, .choroplethMap, .errorBands, .ordersAndGoal,
         .temperatureRange, .dayDonut, .fastestMile,
     ]
 
     private static let badgesTextAndImages: [Sample] = [
-        .progressRing, .typingIndicator, .chartShapes,
+        .progressRing, .typingIndicator,
         .typeSpecimen, .paragraphAlignments, .styledText, .mixedScripts, .emoji, .textTruncations, .tabularFigures,
         .textAlongPaths, .textAsShape, .textAnchors, .textDirections,
         .imageDrawing, .imageFits, .imageMasks, .interpolationQualities, .drawingInDrawing, .iconColors,
@@ -63,7 +64,7 @@ extension Sample {
 
     private static let shapes: [Sample] = [
         .lineCapsAndJoins, .miterLimit, .dashPhase, .fillRules, .arcDirections, .booleanOperations, .pathTrimming,
-        .strokeOutline, .clipShapes, .transformsWithGrid, .replicatedShapes,
+        .strokeOutline, .chartShapes, .clipShapes, .transformsWithGrid, .replicatedShapes,
     ]
 
     private static let paints: [Sample] = [
@@ -73,7 +74,7 @@ extension Sample {
 
     /// The drawings of five articles about drawing on iOS.
     private static let articles: [Sample] =
-        [.trainingLog, .packedBubbles, .packedBubbles200, .packedBubblesPrinted] + stripedBubbleStages + [
+        [.trainingLog, .packedBubbles, .packedBubbles200] + stripedBubbleStages + [
             .stripedBubble, .stripedBubbleAnywhere, .outlineUnderContent, .outlineOverContent, .calloutSides,
             .calloutFitsText, .ringByClip, .ringByFill, .ringByPath, .dottedLineByDash, .dottedLineByReplication,
             .dottedLineFitted,

@@ -54,7 +54,7 @@ public struct Sample: Sendable, CustomStringConvertible {
     /// The standards of the PDF file. They are empty unless the sample makes a document.
     public let standards: Set<PDFStandard>
 
-    /// The pictures of the card, or `nil` if it shows the whole picture or ``crop``.
+    /// The closure that makes the pictures of the card, or `nil` if the card shows the picture itself.
     private(set) var thumbnail: (@Sendable (Appearance, FontLibrary) throws -> Drawing)?
 
     let frame: ProgramFrame
@@ -248,8 +248,8 @@ extension Sample {
 
     /// Returns the sample with its own pictures for its card, which can be read at that size.
     ///
-    /// - Parameter drawing: The closure that makes the drawing for light or for dark pages with the given fonts. A
-    ///   drawing larger than ``thumbnailSize`` is reduced.
+    /// - Parameter drawing: The closure that makes the drawing for light or for dark pages with the given fonts. The
+    ///   card shows the drawing's ``crop``, or all of it, reduced if it is larger than ``thumbnailSize``.
     public func thumbnail(_ drawing: @escaping @Sendable (Appearance, FontLibrary) throws -> Drawing) -> Sample {
         var sample = self
         sample.thumbnail = drawing

@@ -157,7 +157,8 @@ struct GalleryTests {
 
     @Test func `a sample with its own thumbnails has a light and a dark one`() async throws {
         let sample = square("one").thumbnail { appearance, fonts in
-            Drawing(size: Sample.thumbnailSize, fonts: fonts, background: appearance == .dark ? .black : .white) { _ in }
+            Drawing(size: Sample.thumbnailSize, fonts: fonts, background: appearance == .dark ? .black : .white) { _ in
+            }
         }
         _ = try await draw([sample, square("two")])
         #expect(try folder.entries("gallery/thumbnails") == ["one.dark.png", "one.png", "two.png"])

@@ -8,7 +8,7 @@ import Testing
 /// Tests of the samples with tags, and of the invoice with XML.
 @Suite struct TaggedSampleTests {
     private static let tagged =
-        ["invoice", "certificate", "boarding-pass", "uikit-invoice"]
+        ["invoice", "certificate", "boarding-pass", "report-cover", "uikit-invoice"]
         + Sample.all.map(\.name).filter { $0.hasPrefix("chart-") }
 
     private static func sample(_ name: String) throws -> Sample {

@@ -2,13 +2,14 @@
 
 import EaselCharts
 import EaselGallery
+import Foundation
 
 extension Sample {
     static let bubbleScatter = Sample(
         chart: "chart-scatter", title: "A scatter plot with sizes and colors",
         summary: "A logarithmic axis, areas that show the population, and country names in their own scripts.",
         symbols: ["EaselCharts/ChartSpec"],
-        files: ["gapminder-2007.csv"]
+        cardSize: CGSize(width: 480, height: 330), files: ["gapminder-2007.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -44,16 +45,17 @@ extension Sample {
                       "color": {"field": "continent", "title": null, "legend": {"orient": "bottom"}},
                       "size": {
                         "field": "population", "type": "quantitative", "title": "Millions of people",
-                        "scale": {"range": [40, 2600]},
+                        "scale": {"range": [{"expr": "width * height / 8000"}, {"expr": "width * height / 140"}]},
                         "legend": {"values": [1e7, 1e8, 1e9], "labelExpr": "format(datum.value / 1e6, ',')",
-                          "orient": "bottom-right", "symbolFillColor": "#b6c1ce"}
+                          "orient": "bottom", "titleOrient": "left", "symbolFillColor": "#8a96a6"}
                       }
                     }
                   }, {
                     "transform": [{"filter": "isValid(datum.name)"}],
-                    "mark": {"type": "text", "color": "#161b22", "fontWeight": 600},
+                    "mark": {"type": "text", "fontWeight": 600},
                     "encoding": {"y": {"field": "height"}, "text": {"field": "name"}}
-                  }]
+                  }],
+                  "config": {"legend": {"layout": {"bottom": {"center": true}}}}
                 }
                 """)
         return try spec.chart(options: options).drawing

@@ -2,6 +2,7 @@
 
 import EaselCharts
 import EaselGallery
+import Foundation
 
 extension Sample {
     static let candlesticks = Sample(
@@ -12,7 +13,7 @@ extension Sample {
             "EaselCharts/ChartField/min(_:)", "EaselCharts/ChartField/aggregate(_:_:)",
             "EaselCharts/ChartField/when(_:_:otherwise:)", "EaselCharts/ChartEncoding/y2(_:bandPosition:)",
         ],
-        files: ["euro-pound-2016.csv"]
+        cardSize: CGSize(width: 480, height: 330), files: ["euro-pound-2016.csv"]
     ) { options in
         // sample
         let referendum = ChartData.rows([["day": "2016-06-23", "text": "🗳️ Referendum, 23 June"]])
@@ -44,7 +45,7 @@ extension Sample {
                 .bar(cornerRadiusEnd: 0, properties: ["size": 9], [.y("first.rate", .quantitative), .y2("last.rate")]),
                 .rule(strokeDash: [4, 4], [day, .color(.value("#667385"))]).data(referendum),
                 .text(
-                    align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#17212f")), .text("text")]
+                    align: "right", dx: -8, [day, .y(.value(12)), .color(.value("#667385")), .text("text")]
                 ).data(referendum),
             ])
         return try spec.chart(options: options).drawing

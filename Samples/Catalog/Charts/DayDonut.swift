@@ -3,6 +3,7 @@
 import Easel
 import EaselCharts
 import EaselGallery
+import Foundation
 
 extension Sample {
     static let dayDonut = Sample(
@@ -12,7 +13,7 @@ extension Sample {
             "EaselCharts/Chart", "EaselCharts/SectorMark", "EaselCharts/MarkDimension/ratio(_:)",
             "EaselCharts/MarkDimension/inset(_:)", "EaselCharts/ChartContent/cornerRadius(_:style:)",
             "EaselCharts/Chart/chartForegroundStyleScale(domain:range:)-6dd5r",
-        ]
+        ], cardSize: CGSize(width: 480, height: 330)
     ) { options in
         // sample
         let hours: KeyValuePairs = ["Sleep": 7.5, "Work": 6.5, "Family": 4, "Sport": 1.5, "Reading": 2, "Travel": 2.5]
@@ -30,8 +31,8 @@ extension Sample {
         }
         .chartForegroundStyleScale(domain: hours.map(\.key), range: colors.map { Color(hex: $0) })
         .chartBackground {
-            Text("24 h").font(.system(size: 38, weight: .bold)).foregroundStyle(Color(hex: 0x17212F))
-            Text("of an average day").font(.system(size: 14)).foregroundStyle(Color(hex: 0x667385))
+            Text("24 h").font(.system(size: 38, weight: .bold))
+            Text("of an average day").font(.system(size: 14))
         }
         .chartLegend(position: .trailing, spacing: 30)
         .chartTitle("Where the hours go")

@@ -2,13 +2,14 @@
 
 import EaselCharts
 import EaselGallery
+import Foundation
 
 extension Sample {
     static let errorBands = Sample(
         chart: "chart-error-bands", title: "An error band",
-        summary: "Yearly values with the mean and standard deviation of each decade, and with an Arabic title.",
+        summary: "Yearly values, the mean and standard deviation of each decade with their names, and an Arabic title.",
         symbols: ["EaselCharts/ChartSpec"],
-        files: ["nile.csv"]
+        cardSize: CGSize(width: 480, height: 330), files: ["nile.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -18,7 +19,7 @@ extension Sample {
                   "width": 720, "height": 480,
                   "title": {
                     "text": "تدفق النيل عند أسوان",
-                    "subtitle": "The Nile at Aswan: each year's flow, the mean of each decade, and its deviation"
+                    "subtitle": "The Nile at Aswan: each year's flow, and the mean and the deviation of each decade"
                   },
                   "data": {"url": "nile.csv"},
                   "transform": [{"calculate": "floor((datum.year - 1) / 10) * 10 + 5.5", "as": "decade"}],
@@ -36,11 +37,11 @@ extension Sample {
                   "layer": [
                     {"mark": {"type": "errorband", "extent": "stdev", "interpolate": "monotone"}},
                     {
-                      "mark": {"type": "circle", "size": 28, "opacity": 0.6},
+                      "mark": {"type": "circle", "size": 20, "color": "#8a96a6", "opacity": 0.7},
                       "encoding": {"x": {"field": "year", "type": "quantitative"}}
                     },
                     {
-                      "mark": {"type": "line", "interpolate": "monotone"},
+                      "mark": {"type": "line", "interpolate": "monotone", "strokeWidth": 2.5, "point": {"size": 60}},
                       "encoding": {"y": {"field": "flow", "aggregate": "mean"}}
                     },
                     {
@@ -51,6 +52,14 @@ extension Sample {
                         {"mark": {"type": "text", "align": "left", "dx": 8, "color": "#c2410c", "fontWeight": 600},
                           "encoding": {"text": {"field": "text"}}}
                       ]
+                    },
+                    {
+                      "data": {"values": [
+                        {"year": 1967, "flow": 88, "text": "Mean of a decade"},
+                        {"year": 1967, "flow": 102, "text": "± one deviation"}
+                      ]},
+                      "mark": {"type": "text", "align": "left", "fontWeight": 600},
+                      "encoding": {"x": {"field": "year"}, "text": {"field": "text"}}
                     }
                   ]
                 }

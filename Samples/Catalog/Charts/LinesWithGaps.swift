@@ -18,10 +18,7 @@ extension Sample {
                   "width": 720, "height": 480,
                   "title": {
                     "text": "The Keeling curve begins",
-                    "subtitle": [
-                      "CO₂ in the air at Mauna Loa, Hawaii: weekly means, with gaps where readings are missing,",
-                      "and the range of the 52 weeks around each of them"
-                    ]
+                    "subtitle": "CO₂ in the air at Mauna Loa: weekly means, and the range of the 52 weeks around each"
                   },
                   "data": {"url": "mauna-loa-co2.csv", "format": {"parse": {"co2": "number"}}},
                   "transform": [{

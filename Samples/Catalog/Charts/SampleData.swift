@@ -15,12 +15,15 @@ extension Sample {
     /// Creates a chart sample with the chart's size, the theme `easel`, and the data in `Samples/Data`.
     ///
     /// - Parameters:
+    ///   - crop: The part of the picture that the card shows; the default is the chart drawn at `cardSize`.
+    ///   - cardSize: The size at which the chart is drawn for its card. A larger one than the card's is reduced.
     ///   - helpers: Files with other code that the sample needs, relative to the folder of `sourceFile`.
     ///   - files: The names of the files that the chart loads.
     ///   - chart: The closure that makes the chart with the given options.
     init(
         chart name: String, title: String, summary: String, categories: [String] = ["Charts"], symbols: [String] = [],
-        crop: CGRect? = nil, sourceFile: String = #filePath, helpers: [String] = [], files: [String] = [],
+        crop: CGRect? = nil, cardSize: CGSize = Sample.thumbnailSize, sourceFile: String = #filePath,
+        helpers: [String] = [], files: [String] = [],
         _ chart: @escaping @Sendable (ChartOptions) throws -> Drawing
     ) {
         self.init(
@@ -34,14 +37,11 @@ extension Sample {
         ) { fonts in
             try chart(Self.options(fonts))
         }
-        // A crop shows a part of the whole chart.
-        if crop == nil {
-            self = thumbnail { appearance, fonts in
-                var options = Self.options(fonts)
-                options.theme = appearance == .dark ? .dark : .easel
-                options.size = Self.thumbnailSize
-                return try chart(options)
-            }
+        self = thumbnail { appearance, fonts in
+            var options = Self.options(fonts)
+            options.theme = appearance == .dark ? .dark : .easel
+            options.size = crop == nil ? cardSize : nil
+            return try chart(options)
         }
     }
 

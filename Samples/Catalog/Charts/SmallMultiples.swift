@@ -2,13 +2,14 @@
 
 import EaselCharts
 import EaselGallery
+import Foundation
 
 extension Sample {
     static let smallMultiples = Sample(
         chart: "chart-small-multiples", title: "Small multiples",
         summary: "One small chart for each year, with shared scales, and with headers and labels in Japanese.",
         symbols: ["EaselCharts/ChartSpec"],
-        files: ["el-nino.csv"]
+        crop: CGRect(x: 0, y: 0, width: 436, height: 300), files: ["el-nino.csv"]
     ) { options in
         // sample
         let spec = try ChartSpec(
@@ -17,7 +18,10 @@ extension Sample {
                   "description": "Sea surface temperatures of six El Niño years, against the mean of 1950 to 2010",
                   "title": {
                     "text": "エルニーニョの年",
-                    "subtitle": "東太平洋の海面水温（°C）、灰色は1950年から2010年の平均 — El Niño in the eastern Pacific"
+                    "subtitle": [
+                      "東太平洋の海面水温（°C）、灰色は1950年から2010年の平均",
+                      "El Niño in the eastern Pacific, against the mean in gray"
+                    ]
                   },
                   "data": {"url": "el-nino.csv"},
                   "transform": [

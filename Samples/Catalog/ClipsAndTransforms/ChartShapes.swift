@@ -7,8 +7,8 @@ extension Sample {
     static let chartShapes = Sample(
         "chart-shapes", title: "Shapes for charts",
         summary: "A donut of sectors with rounded corners, stars, capsules and nested polygons.",
-        categories: ["Maps & diagrams", "Paths"], symbols: ["Easel/Canvas/stroke(_:with:lineWidth:)"], width: 580,
-        height: 236
+        categories: ["Maps & diagrams", "Paths"], symbols: ["Easel/Canvas/stroke(_:with:lineWidth:)"],
+        series: readyShapes, width: 580, height: 236
     ) { canvas in
         // sample
         let shares: [(CGFloat, UInt32)] = [

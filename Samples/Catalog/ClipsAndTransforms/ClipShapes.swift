@@ -4,6 +4,11 @@ import Easel
 import EaselGallery
 
 extension Sample {
+    /// The samples of ready-made shapes.
+    static let readyShapes = Series(
+        "ready-shapes", title: "Ready-made shapes",
+        summary: "Sectors, stars, capsules, and polygons as paths, and clips to a circle, a star, and a ring.")
+
     static let clipShapes = Sample(
         "clip-shapes", title: "One picture, four clips",
         summary: "The same picture clipped to a circle, a star and an even-odd ring, and to the area around a star.",
@@ -12,7 +17,7 @@ extension Sample {
             "Easel/Canvas/drawLinearGradient(_:start:end:options:)",
             "Easel/Canvas/fillStripes(in:width:spacing:angle:)", "Easel/Canvas/clip(to:)-2apza",
             "Easel/Canvas/addEllipse(in:)", "Easel/Canvas/clip(using:)", "Easel/Canvas/clip(outside:using:)",
-        ], width: 580, height: 170
+        ], series: readyShapes, width: 580, height: 170
     ) { canvas in
         // sample
         func drawPicture(in rect: CGRect) {

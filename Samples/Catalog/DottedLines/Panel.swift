@@ -9,9 +9,11 @@ extension Color {
 }
 
 extension Canvas {
-    /// Fills the panel behind a dotted line, and clips later drawing to it.
-    func drawPanel(_ rect: CGRect) {
-        fill(rect, with: .color(Color(hex: 0xF0F2F6)))
+    /// Draws a field of a form with a name, and clips later drawing to it.
+    func drawField(_ name: String, in rect: CGRect) {
+        fill(rect, with: .color(Color(hex: 0xF5F7FA)))
+        let corner = CGPoint(x: rect.minX + 10, y: rect.minY + 7)
+        draw(name, at: corner, font: Font("Noto Sans", size: 11), color: Color(hex: 0x5A6470), anchor: .topLeft)
         clip(to: Path(rect: rect))
     }
 

@@ -2,6 +2,7 @@
 
 import Easel
 import EaselGallery
+import Foundation
 
 extension Sample {
     /// The samples that draw the same ring.
@@ -11,22 +12,28 @@ extension Sample {
 
     static let ringByClip = Sample(
         "ring-by-clip", title: "A ring made with a clip",
-        summary: "Two ellipses form an even-odd clip, and the outer ellipse is filled through it.",
+        summary:
+            "Two ellipses form an even-odd clip, and the outer ellipse is filled through it.",
         categories: ["Paths", "Porting"],
         symbols: ["Easel/Canvas/addEllipse(in:)", "Easel/Canvas/clip(using:)", "Easel/Canvas/fillPath(using:)"],
-        series: rings, width: 180, height: 180, helpers: ["RingBackdrop.swift"]
+        series: rings, width: 240, height: 200,
+        helpers: ["RingBackdrop.swift", "RingConstruction.swift", "../Paths/DirectionArrow.swift"]
     ) { canvas in
         // sample
         canvas.drawBackdrop()
 
-        let outer = canvas.bounds.insetBy(dx: 20, dy: 20)
-        canvas.addEllipse(in: outer)
-        canvas.addEllipse(in: outer.insetBy(dx: 24, dy: 24))
-        canvas.clip(using: .evenOdd)
+        let outer = canvas.bounds.insetBy(dx: 50, dy: 30)
+        let inner = outer.insetBy(dx: 36, dy: 36)
+        canvas.withState {
+            canvas.addEllipse(in: outer)
+            canvas.addEllipse(in: inner)
+            canvas.clip(using: .evenOdd)
 
-        canvas.setFillColor(Color(hex: 0x0A6CFF))
-        canvas.addEllipse(in: outer)
-        canvas.fillPath()
+            canvas.setFillColor(.ring)
+            canvas.addEllipse(in: outer)
+            canvas.fillPath()
+        }
+        canvas.drawCounts(of: outer, inner)
         // end of sample
     }
 }

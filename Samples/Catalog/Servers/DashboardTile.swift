@@ -4,7 +4,7 @@ import Easel
 import EaselCharts
 import Foundation
 
-/// A white tile with a title, a figure or none, a note, and a chart.
+/// A white or dark tile with a title, a figure or none, a note, and a chart.
 struct DashboardTile {
     static let ink = Color(hex: 0x17212F)
     static let gray = Color(hex: 0x667385)
@@ -26,12 +26,13 @@ struct DashboardTile {
         self.chart = chart
     }
 
-    func draw(in rect: CGRect, on canvas: Canvas) {
-        let (gray, small) = (Self.gray, Font("Noto Sans", size: 13))
+    func draw(in rect: CGRect, on canvas: Canvas, isDark: Bool = false) {
+        let (ink, gray) = isDark ? (Color(hex: 0xF2F4F7), Color(hex: 0x9AA3AE)) : (Self.ink, Self.gray)
+        let small = Font("Noto Sans", size: 13)
         let card = Path(roundedRect: rect, cornerRadius: 14)
         canvas.withState {
             canvas.setShadow(offset: CGSize(width: 0, height: 2), blur: 10, color: Color(hex: 0x1B2A41, alpha: 0.12))
-            canvas.fill(card, with: .color(.white))
+            canvas.fill(card, with: .color(isDark ? Color(hex: 0x1B1E24) : .white))
         }
         // A chart with the width of the tile has the padding of the tile; others are as far from the bottom as from the sides.
         canvas.withState {
@@ -49,11 +50,11 @@ struct DashboardTile {
                 + AttributedText(String(unit), font: Font("Noto Sans", size: 17), color: gray)
             canvas.draw(title, at: area.origin, font: small.withSize(14), color: gray, anchor: .topLeft)
             canvas.draw(
-                canvas.layout(text, color: Self.ink), at: CGPoint(x: area.minX, y: area.minY + 22))
+                canvas.layout(text, color: ink), at: CGPoint(x: area.minX, y: area.minY + 22))
             canvas.draw(note, at: CGPoint(x: area.minX, y: area.minY + 72), font: small, color: color, anchor: .topLeft)
         } else {
             canvas.draw(
-                title, at: area.origin, font: Font("Noto Sans", size: 17, weight: .bold), color: Self.ink,
+                title, at: area.origin, font: Font("Noto Sans", size: 17, weight: .bold), color: ink,
                 anchor: .topLeft)
             canvas.draw(
                 note, at: CGPoint(x: area.maxX, y: area.minY + 3), font: small, color: gray, anchor: .topRight)
@@ -71,11 +72,16 @@ extension Array<Double> {
 extension Drawing {
     /// A line over an area without axes, through the weekly means.
     static func line(of days: [Double], color: Color, _ options: ChartOptions) throws -> Drawing {
+        try line(through: days.weeklyMeans, color: color, options)
+    }
+
+    /// A line over an area without axes.
+    static func line(through values: [Double], color: Color, _ options: ChartOptions) throws -> Drawing {
         let fade = Gradient(colors: [color.withAlphaComponent(0.3), color.withAlphaComponent(0.02)])
         let chart = Chart {
-            ForEach(Array(days.weeklyMeans.enumerated()), id: \.offset) { index, mean in
-                AreaMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(fade)
-                LineMark(x: .value("Week", index), y: .value("Value", mean)).foregroundStyle(color)
+            ForEach(Array(values.enumerated()), id: \.offset) { index, value in
+                AreaMark(x: .value("Index", index), y: .value("Value", value)).foregroundStyle(fade)
+                LineMark(x: .value("Index", index), y: .value("Value", value)).foregroundStyle(color)
             }
         }
         .chartXAxis(.hidden).chartYAxis(.hidden).frame(width: 243, height: 90)

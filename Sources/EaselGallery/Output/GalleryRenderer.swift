@@ -41,8 +41,8 @@ struct GalleryRenderer: Sendable {
             try folder.write(svg, to: names.svg)
         }
         for (appearance, name) in names.thumbnails {
-            let card = try sample.thumbnail.map { try Thumbnail.drawing(of: $0(appearance, fonts), crop: nil) }
-            try folder.write((card ?? Thumbnail.drawing(of: drawing, crop: sample.crop)).png(scale: 2), to: name)
+            let card = try sample.thumbnail?(appearance, fonts) ?? drawing
+            try folder.write(Thumbnail.drawing(of: card, crop: sample.crop).png(scale: 2), to: name)
         }
         for path in sample.data {
             let source = URL(filePath: sample.sourceFile).deletingLastPathComponent().appending(path: path)

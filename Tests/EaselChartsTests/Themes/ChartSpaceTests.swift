@@ -69,7 +69,8 @@ import Testing
         var options = ChartOptions()
         options.theme = .easel
         options.size = CGSize(width: 320, height: 220)
-        let sizes = try Self.texts(ChartSpec(json: Self.bars).chart(options: options).scene, .axisLabel).map(\.font.size)
+        let scene = try ChartSpec(json: Self.bars).chart(options: options).scene
+        let sizes = Self.texts(scene, .axisLabel).map(\.font.size)
         #expect(!sizes.isEmpty && sizes.allSatisfy { 9..<12 ~= $0 }, "\(sizes)")
     }
 
@@ -81,10 +82,10 @@ import Testing
         #expect(try grid.chart(options: options).drawing.size == size)
     }
 
-    @Test(arguments: [CGSize(width: 0, height: 10), CGSize(width: 10, height: -1), CGSize(width: Double.nan, height: 10)])
-    func `an invalid size is an error`(_ size: CGSize) throws {
+    @Test(arguments: [(0, 10), (10, -1), (10, CGFloat.nan)] as [(CGFloat, CGFloat)])
+    func `an invalid size is an error`(width: CGFloat, height: CGFloat) throws {
         var options = ChartOptions()
-        options.size = size
+        options.size = CGSize(width: width, height: height)
         let spec = try ChartSpec(json: Self.bars)
         let error = try #require(throws: ChartError.self) { try spec.chart(options: options) }
         #expect(error.description.contains("ChartOptions.size"))
