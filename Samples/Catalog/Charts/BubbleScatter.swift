@@ -45,7 +45,7 @@ extension Sample {
                       "color": {"field": "continent", "title": null, "legend": {"orient": "bottom"}},
                       "size": {
                         "field": "population", "type": "quantitative", "title": "Millions of people",
-                        "scale": {"range": [{"expr": "width * height / 8000"}, {"expr": "width * height / 140"}]},
+                        "scale": {"range": [{"expr": "width / 20"}, {"expr": "width * 2.6"}]},
                         "legend": {"values": [1e7, 1e8, 1e9], "labelExpr": "format(datum.value / 1e6, ',')",
                           "orient": "bottom", "titleOrient": "left", "symbolFillColor": "#8a96a6"}
                       }
