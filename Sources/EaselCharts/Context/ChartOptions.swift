@@ -22,7 +22,7 @@ public struct ChartOptions: Sendable {
     /// ```swift
     /// var options = ChartOptions()
     /// options.size = CGSize(width: 320, height: 220)
-    /// let thumbnail = try spec.chart(options: options).drawing
+    /// let thumbnail = try ChartSpec(json: data).chart(options: options).drawing
     /// ```
     public var size: CGSize?
     /// The loader for data that the spec refers to by URL. If it is `nil`, such a spec throws an error.
