@@ -43,7 +43,7 @@ final class RenderBudget {
 
     /// The characters without a glyph in any font; nil if all have one.
     private(set) var missingCharacters: MissingCharacters?
-    private var knownMissingCharacters: Set<Unicode.Scalar> = []
+    private var reportedMissingCharacters: Set<Unicode.Scalar> = []
 
     /// The reason that the render is over; nil while it continues.
     private(set) var interruption: DrawingError?
@@ -135,7 +135,7 @@ final class RenderBudget {
 
     /// Records characters that no font has a glyph for.
     func note(_ missing: MissingCharacters) {
-        report.missingCharacters += missing.characters.filter { knownMissingCharacters.insert($0).inserted }
+        report.missingCharacters += missing.characters.filter { reportedMissingCharacters.insert($0).inserted }
         if missingCharacters == nil { missingCharacters = missing }
         missingCharacters?.characters = report.missingCharacters
     }

@@ -41,9 +41,6 @@ public struct Modules: Sendable, Hashable, CustomStringConvertible {
     /// The rows of the grid from top to bottom; dark modules are `true`.
     public var rows: [[Bool]] { (0..<height).map { row in Array(bits[row * width..<(row + 1) * width]) } }
 
-    /// The number of dark modules.
-    var darkCount: Int { bits.count { $0 } }
-
     /// The grid as lines of `█` for dark modules and spaces for light ones.
     public var description: String {
         rows.map { row in row.map { $0 ? "█" : " " }.joined() }.joined(separator: "\n")

@@ -5,7 +5,7 @@ internal import Foundation
 
 /// Clips. Cairo receives a clip only when something is painted through it.
 extension CairoBackend {
-    func applyWaitingClips() {
+    func applyPendingClips() {
         for clip in pendingClips {
             context.save()
             append(clip.path, tolerance: tolerance(of: clip.edge))
@@ -16,9 +16,9 @@ extension CairoBackend {
         pendingClips.removeAll()
     }
 
-    /// Fills the waiting clip instead of a shape that covers all of it. The result is the same and takes less than half
+    /// Fills the pending clip instead of a shape that covers all of it. The result is the same and takes less than half
     /// the time. Returns false, without painting, if the shape does not cover the clip.
-    func paintWaitingClip(of shape: Shape, _ ink: PaintStyle) -> Bool {
+    func paintPendingClip(of shape: Shape, _ ink: PaintStyle) -> Bool {
         guard let clip = pendingClips.last, pendingClips.count == 1, ink.blendMode == .normal, ink.edge == clip.edge,
             case let tolerance = tolerance(of: ink.edge), case .fill(let path, let rule) = shape,
             path == clip.path && rule == clip.rule

@@ -95,7 +95,7 @@ final class CairoBackend: FallibleBackend {
         case .pushClip(let clip): pendingClips.append(clip)
         case .popClip: if pendingClips.popLast() == nil { context.restore() }
         case .beginLayer(let layer):
-            applyWaitingClips()
+            applyPendingClips()
             if layer.filter == nil { begin(layer) } else { (filtered, filteredDepth) = ([operation], 1) }
         case .endLayer: endLayer()
         // Pixels cannot contain links or text.
@@ -109,13 +109,13 @@ final class CairoBackend: FallibleBackend {
         if failure != nil { return }
         if filteredDepth > 0 { return filtered.append(.paint(shape, ink)) }
         if !pendingClips.isEmpty {
-            if paintWaitingClip(of: shape, ink) { return }
-            applyWaitingClips()
+            if paintPendingClip(of: shape, ink) { return }
+            applyPendingClips()
         }
         paintUnclipped(shape, ink)
     }
 
-    /// Paints a shape when no clip is waiting or none affects it.
+    /// Paints a shape when no clip is pending or none affects it.
     func paintUnclipped(_ shape: Shape, _ ink: PaintStyle) {
         if case .text(let text) = shape, text.hasColor { paintColorGlyphs(of: text, ink) }
         paintInStrips(shape, ink) { paintAtOnce(shape, ink) }

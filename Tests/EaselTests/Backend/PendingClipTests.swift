@@ -4,7 +4,7 @@ import Easel
 import Foundation
 import Testing
 
-@Suite struct WaitingClipTests {
+@Suite struct PendingClipTests {
     struct Case: Sendable, CustomTestStringConvertible {
         let testDescription: String
         let clip: Path
