@@ -11,8 +11,8 @@ struct ShortNumbers {
 
     /// Chooses the unit by the largest number.
     ///
-    /// It is nil if the largest number is less than 10,000, if the locale has no short units, or if the unit
-    /// does not shorten the label of a large number, such as 299.95K for 299,950.
+    /// It is nil if the largest number is less than 10,000, if the locale has no short units, if the unit does not shorten
+    /// the label of a large number, such as 299.95K for 299,950, or if different numbers would have the same label.
     init?(_ numbers: [Double], isLogarithmic: Bool, locale: ChartLocale, at path: String) throws(ChartError) {
         let finite = numbers.filter(\.isFinite)
         let largest = finite.lazy.map(abs).max() ?? 0
@@ -26,6 +26,8 @@ struct ShortNumbers {
             abs(number) < largest / 2 || format.string(number / unit.size).count + 1 < whole.string(number).count
         }
         guard isLogarithmic || isShort else { return nil }
+        let different = Set(finite)
+        guard Set(different.map { string($0) ?? "0" }).count == different.count else { return nil }
     }
 
     /// Returns the label of a number; nil if it is not short.

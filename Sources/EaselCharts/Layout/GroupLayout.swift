@@ -136,9 +136,9 @@ struct GroupLayout {
 
         func edges(_ cell: PlacedGroup) -> Bounds {
             let plot = Bounds(cell.x, cell.y, cell.x + (cell.width ?? 0), cell.y + (cell.height ?? 0))
-            // In Easel's themes, the width of a grid line does not move an axis away from it.
+            // In Easel's themes, axes are at the edge of the plot, even if marks at the edge reach over it.
             func edge(_ plot: Double, _ content: Double) -> Double {
-                grid.isFlush || config.isAdaptive && abs(content - plot) <= 1 ? plot : content
+                grid.isFlush || config.isAdaptive && abs(content - plot) <= 8 ? plot : content
             }
             let content = cell.bounds
             return Bounds(

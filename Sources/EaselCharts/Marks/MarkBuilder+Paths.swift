@@ -20,12 +20,12 @@ extension MarkBuilder {
             ? try end(isHorizontal ? .x2 : .y2, of: isHorizontal ? .x : .y) : nil
         let size = mark.type.form == .trail ? try number(.size, "size", default: 2) : nil
         let item = try self.items()
-        let hidesGrid =
-            config.isAdaptive && isArea && unit.stack != nil && !encoding.seriesFields(of: mark.type).isEmpty
-            && [.opacity, .fillOpacity].allSatisfy { encoding[$0] == nil && mark.own[$0.rawValue] == nil }
         let curve = Interpolation(name: mark["interpolate"]?.string ?? "linear", tension: mark["tension"]?.number)
         var items: [SceneItem] = []
-        for series in sortedSeries(series(), x: try positions(x), y: try positions(y)) {
+        let allSeries = sortedSeries(series(), x: try positions(x), y: try positions(y))
+        let thinning = thinning(allSeries.lazy.map(\.count).max() ?? 0)
+        let hidesGrid = hidesGrid
+        for series in allSeries {
             // As in Vega, the first row has the paint and the note of the series, even if it has no position.
             guard let first = series.first else { continue }
             for (index, run) in runs(of: series).enumerated() {
@@ -53,8 +53,7 @@ extension MarkBuilder {
                     shape = .line(line, curve)
                 }
                 var path = try item(shape, first)
-                path.paint.strokeWidth *= thinning(run.count)
-                // No grid shines through the colors of a stack.
+                path.paint.strokeWidth *= thinning
                 if hidesGrid { path.paint.fillOpacity = 1 }
                 // The parts of a series are described once.
                 if index > 0 { path.note = path.note?.withoutLabel }
@@ -62,13 +61,6 @@ extension MarkBuilder {
             }
         }
         return items
-    }
-
-    /// The factor of the width of a line with a number of points: lines with many points are thinner, in Easel's themes.
-    private func thinning(_ count: Int) -> Double {
-        let isFree = encoding[.strokeWidth] == nil && encoding[.size] == nil && mark.own["strokeWidth"] == nil
-        let length = mark.isHorizontal == true ? height : width
-        return config.isAdaptive && isFree && length / Double(max(count, 1)) < 4 ? 0.75 : 1
     }
 
     /// Whether the values of an area are shifts of categories. As in Vega-Lite, such an area has no height.

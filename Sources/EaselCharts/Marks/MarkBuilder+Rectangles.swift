@@ -14,9 +14,9 @@ extension MarkBuilder {
         // The edges of bars and cells are sharp at the size of the spec.
         let isCell = mark.type.coversGrid
         let snaps = config.isAdaptive && (mark.type.endsAtValue || isCell)
-        let (snapsX, snapsY) = (snaps && unit.isBanded(.x), snaps && unit.isBanded(.y))
-        let separates = config.isAdaptive && mark.type.endsAtValue && unit.stack != nil
-        let base = separates ? unit.view.scale(isHorizontal ? .x : .y)?.scale.number(.number(0)) : nil
+        let (snapsX, snapsY) = (snaps && isSnapped(.x), snaps && isSnapped(.y))
+        let (gapX, gapY) = isCell && snaps && !hasStroke ? (gap(.x), gap(.y)) : (0, 0)
+        let base = stackBase
         let align = mark["align"]?.string ?? "center"
         let baseline = mark["baseline"]?.string ?? "middle"
         var items: [SceneItem] = []
@@ -48,11 +48,13 @@ extension MarkBuilder {
                     } else {
                         y1 == y2 ? nil : y1 < y2 ? .top : .bottom
                     }
-                // The radii of a stack are limited by the size of the entire stack.
+                // Small cells touch.
+                let isLarge = (gapX == 0 || bounds.width > 9) && (gapY == 0 || bounds.height > 9)
                 if snapsX { bounds.snap(horizontally: true) }
                 if snapsY { bounds.snap(horizontally: false) }
-                if isCell, snapsX, snapsY { bounds.separate() }
+                if isLarge { (bounds.width, bounds.height) = (bounds.width - gapX, bounds.height - gapY) }
                 if let base { bounds.separate(from: isHorizontal ? x2 : y2, base: base, horizontally: isHorizontal) }
+                // The radii of a stack are limited by the size of the entire stack.
                 let radii = roundsStack ? corners(edge) : corners(edge).limited(to: bounds)
                 items.append(try item(.rect(bounds, corners: radii), row))
             }
@@ -74,12 +76,11 @@ extension MarkBuilder {
         let ownsEnd = mark.own["cornerRadiusEnd"] != nil
         let isRanged = encoding[mark.isHorizontal == true ? .x2 : .y2] != nil
         let all = mark["cornerRadius"]?.number ?? 0
-        // In Easel's themes, bars that touch have square ends.
-        let isTouching = config.isAdaptive && encoding[mark.isHorizontal == true ? .y : .x]?.bin.isMade == true
+        let isSquare = areBinsTouching && config.adapts(mark.type.name, "cornerRadiusEnd", mark["cornerRadiusEnd"])
         func radii(_ name: String) -> (plain: Double, end: Double) {
             let plain = mark[name]?.number ?? all
             let hasOwn = mark.own[name] != nil || mark.own["cornerRadius"] != nil
-            guard mark.type.endsAtValue, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn && !isTouching else {
+            guard mark.type.endsAtValue, mark.isHorizontal != nil, let end, ownsEnd || !hasOwn && !isSquare else {
                 return (plain, plain)
             }
             return (plain, end)
@@ -315,7 +316,12 @@ extension MarkBuilder {
             return .fixed(try number(nil, sizeName, or: second))
         }
         if let definition, definition.hasField {
-            if definition.timeUnit != nil { return .share(mark.configuration("timeUnitBandSize")?.number ?? 1) }
+            if definition.timeUnit != nil {
+                let share = mark.configuration("timeUnitBandSize")
+                // Bands have gaps of their own.
+                let isOfBand = model?.kind == .band && config.adapts(mark.type.name, "timeUnitBandSize", share)
+                return .share(isOfBand ? 1 : share?.number ?? 1)
+            }
             if definition.bin.isMade, model?.kind.isDiscrete != true { return .share(1) }
         }
         let isDiscrete = model?.kind.isDiscrete
@@ -376,11 +382,6 @@ extension Corners {
     }
 }
 
-extension Unit {
-    /// Whether the marks are in bands along a channel.
-    fileprivate func isBanded(_ channel: Channel) -> Bool { view.scale(channel)?.kind.isBanded == true }
-}
-
 extension Box {
     /// Moves the edges along an axis to whole points; narrow rectangles stay visible.
     fileprivate mutating func snap(horizontally: Bool) {
@@ -391,20 +392,14 @@ extension Box {
         if horizontally { (x, width) = (start, end - start) } else { (y, height) = (start, end - start) }
     }
 
-    /// Leaves a line of the background between a cell and the next ones, unless the cells are small.
-    fileprivate mutating func separate() {
-        guard min(width, height) >= 8 else { return }
-        (width, height) = (width - 1, height - 1)
-    }
-
-    /// Leaves a line of the background between a bar of a stack and the bar below it.
+    /// Leaves a line of the background between a bar of a stack and the bar below it, unless the bar is short.
     ///
     /// - Parameters:
     ///   - start: The end that is nearer to the base of the stack.
     ///   - base: The base of the stack, where bars begin without a line.
     fileprivate mutating func separate(from start: Double, base: Double, horizontally: Bool) {
         let (low, length) = horizontally ? (x, width) : (y, height)
-        guard length >= 3, abs(start - base) > 0.5 else { return }
+        guard length >= 8, abs(start - base) > 0.5 else { return }
         let isAtLow = abs(start - low) < length / 2
         if horizontally {
             (x, width) = (isAtLow ? x + 1 : x, width - 1)

@@ -12,7 +12,7 @@ extension MarkBuilder {
         let shape = mark.type.symbol ?? mark["shape"]?.string ?? "circle"
         let item = try self.items()
         let crowding = crowding
-        let halo = halo
+        let halo = halo(opacity: crowding.size)
         var items: [SceneItem] = []
         items.reserveCapacity(rows.rowCount)
         for row in paintingOrder() {
@@ -20,31 +20,14 @@ extension MarkBuilder {
             let name = try optional(encodedShape, row)?.string ?? shape
             let size = try size(row) * crowding.size
             var symbol = try item(.symbol(center, size: size, shape: name, angle: try angle(row)), row)
-            symbol.paint.fillOpacity = min(1, symbol.paint.fillOpacity * crowding.opacity)
-            if symbol.paint.stroke == nil, let halo { (symbol.paint.stroke, symbol.paint.strokeWidth) = halo }
+            symbol.paint.fillOpacity *= crowding.opacity
+            if let halo, symbol.paint.stroke == nil, symbol.paint.fill != nil {
+                (symbol.paint.stroke, symbol.paint.strokeWidth) = halo
+                symbol.paint.strokeOpacity = symbol.paint.fillOpacity
+            }
             items.append(symbol)
         }
         return items
-    }
-
-    /// The factors of the size and the opacity of points, in Easel's themes: few points are larger and opaque, many are
-    /// smaller and translucent.
-    private var crowding: (size: Double, opacity: Double) {
-        guard config.isAdaptive else { return (1, 1) }
-        let share = 400 / Double(max(rows.rowCount, 1))
-        func isFree(_ channel: Channel) -> Bool { encoding[channel] == nil && mark.own[channel.rawValue] == nil }
-        return (
-            isFree(.size) ? max(min(share.squareRoot(), 1.6), 0.2) : 1,
-            isFree(.opacity) ? max(min(pow(share, 0.25), 1.4), 0.4) : 1
-        )
-    }
-
-    /// The outline of filled points in the background's color, which separates overlapping points, in Easel's themes.
-    private var halo: (Fill?, width: Double)? {
-        guard config.isAdaptive, mark.isFilled, encoding[.stroke] == nil, mark.own["stroke"] == nil,
-            let background = config.value["background"]?.string
-        else { return nil }
-        return (.color(background), 0.75)
     }
 
     /// Returns the positions of points, from longitude and latitude or from x and y.

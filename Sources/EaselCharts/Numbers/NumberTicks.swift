@@ -95,20 +95,21 @@ enum NumberTicks {
     ///
     /// - Parameters:
     ///   - length: The length of the interval, in points.
-    ///   - spacing: The desired distance between ticks, in points. Ticks are 0.42 to 1.6 of it apart,
-    ///     or as far as the least step demands.
+    ///   - spacing: The desired distance between ticks, in points. Ticks are at most 1.6 of it apart, or as far as the
+    ///     least step demands.
+    ///   - least: The least distance between ticks, in points.
     ///   - leastStep: The minimum difference between ticks, such as 1 for counts.
-    static func count(from start: Double, to stop: Double, length: Double, spacing: Double, leastStep: Double)
-        -> Double?
-    {
-        guard start < stop, length > 0, spacing > 0, length / spacing < 1_000 else { return nil }
+    static func count(
+        from start: Double, to stop: Double, length: Double, spacing: Double, least: Double, leastStep: Double
+    ) -> Double? {
+        guard start < stop, length > 0, spacing > 0, least > 0, length / least < 2_500 else { return nil }
         var best: (count: Double, cost: Double)?
-        for count in 1...max(1, Int(length / (0.42 * spacing))) {
+        for count in 1...max(1, Int(length / least)) {
             let (low, high) = nice(from: start, to: stop, count: Double(count))
             let step = step(from: low, to: high, count: Double(count))
             let distance = length * step / (high - low)
             let added = 1 - (stop - start) / (high - low)
-            guard step >= leastStep, distance >= 0.42 * spacing, added <= 0.3,
+            guard step >= leastStep, distance >= least, added <= 0.3,
                 distance <= 1.6 * spacing || step == leastStep
             else { continue }
             // A plot with few grid lines is harder to read than one with many.

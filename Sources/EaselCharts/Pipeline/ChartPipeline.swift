@@ -62,6 +62,7 @@ struct ChartPipeline {
         if let locale = config.value["locale"], !locale.isMissing {
             context.options.locale = try ChartLocale(locale, basedOn: context.options.locale, at: "$.config.locale")
         }
+        if config.isAdaptive, let background = root["background"] { config = config.with(background: background) }
         if config.isAdaptive, context.options.locale.isRightToLeft { config = config.setting("mirrored", to: true) }
         return config
     }

@@ -25,6 +25,11 @@ struct Config: Sendable {
     /// Whether guides, titles, and marks adapt to the size and the content of the chart, as in Easel's themes.
     var isAdaptive: Bool { value["easel"]?["adaptive"] == true }
 
+    /// Whether the value of a property is that of a theme which charts adapt to their data, rather than one of the spec.
+    func adapts(_ section: String, _ name: String, _ value: Value?) -> Bool {
+        isAdaptive && value != nil && value == self.value["easel"]?["adapted"]?[section]?[name]
+    }
+
     /// Whether the chart is too small for a part, such as `subtitle`.
     func hides(_ part: String) -> Bool { value["easel"]?["hides"]?.array?.contains(.string(part)) == true }
 
@@ -39,6 +44,13 @@ struct Config: Sendable {
     func setting(_ name: String, to setting: Value) -> Config {
         var config = self
         config.value = Config.merged(value, ["easel": .object([name: setting])])
+        return config
+    }
+
+    /// Returns the config with the background of a chart.
+    func with(background: Value) -> Config {
+        var config = self
+        config.value["background"] = background
         return config
     }
 

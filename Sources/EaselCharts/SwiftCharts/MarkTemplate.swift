@@ -87,14 +87,15 @@
 
     /// The channel along which the length of a bar or an area shows a number.
     var lengthChannel: Channel? {
-        guard self.stacking != nil else { return nil }
+        guard traits.stacking != nil else { return nil }
         let channel: Channel = hasCategoriesAlongY ? .x : .y
         return self[channel]?.type == .quantitative ? channel : nil
     }
 
     /// The channel along which the mark is stacked.
     var stackedChannel: Channel? {
-        guard let stacking = self.stacking, stacking != .unstacked, let channel = lengthChannel, self[channel]?.isRange == false
+        guard let stacking = traits.stacking, stacking != .unstacked, let channel = lengthChannel,
+            self[channel]?.isRange == false
         else { return nil }
         return channel
     }

@@ -16,22 +16,32 @@ enum ThemeStyle {
         let grid: Value
     }
 
+    /// The properties that charts adapt to their data. Other values, from a spec, stay as they are.
+    private static let adapted: Object = [
+        "bar": ["cornerRadiusEnd": 2, "timeUnitBandSize": 0.72],
+        "line": ["strokeWidth": 2],
+        "area": ["fillOpacity": 0.9],
+        "point": ["size": 36, "opacity": 0.75],
+        "circle": ["size": 36, "opacity": 0.75],
+        "square": ["size": 36, "opacity": 0.75],
+        "axisY": ["tickSpacing": 50],
+    ]
+
     /// The fonts, distances, and mark shapes.
-    static let shape: Object = [
-        "easel": ["adaptive": true, "cellShare": 0.5],
+    static let shape = Config.merged(adapted, otherShape)
+
+    private static let otherShape: Object = [
+        "easel": ["adaptive": true, "cellShare": 0.5, "adapted": .object(adapted)],
         "font": "Inter, Noto Sans, Open Sans, sans-serif",
         "padding": 16,
         "view": [
             "continuousWidth": 480, "continuousHeight": 270, "discreteWidth": 480, "discreteHeight": ["step": 26],
             "step": 26,
         ],
-        "bar": ["cornerRadiusEnd": 2, "maxBandSize": 64, "timeUnitBandSize": 0.72],
-        "line": ["strokeWidth": 2, "strokeCap": "round", "strokeJoin": "round"],
+        "bar": ["maxBandSize": 64],
+        "line": ["strokeCap": "round", "strokeJoin": "round"],
         "trail": ["strokeCap": "round"],
-        "area": ["fillOpacity": 0.9],
-        "point": ["filled": true, "size": 36, "opacity": 0.75],
-        "circle": ["size": 36, "opacity": 0.75],
-        "square": ["size": 36, "opacity": 0.75],
+        "point": ["filled": true],
         "arc": ["strokeWidth": 1.5],
         "geoshape": ["strokeWidth": 0.5],
         "text": ["fontSize": 12],
@@ -45,7 +55,6 @@ enum ThemeStyle {
             "titleFontSize": 12, "titleFontWeight": 500, "labelFlush": false,
         ],
         "axisX": ["domain": true, "tickSpacing": 80, "labelSeparation": 5],
-        "axisY": ["tickSpacing": 50],
         "axisXTemporal": ["grid": false, "ticks": true, "tickSize": 4],
         "axisDiscrete": ["domain": true],
         "axisYDiscrete": ["domain": false],

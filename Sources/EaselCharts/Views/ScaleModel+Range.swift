@@ -166,11 +166,12 @@ extension ScaleModel {
         guard !isAlongPath, !isHidden else { return nil }
         let isCount = uses.allSatisfy { $0.definition.aggregate == .count }
         let length = abs(to - from)
-        // A low plot has at least four grid lines, two lines of text apart.
-        let lowSpacing = max(24, length / 4)
+        // The grid lines of a low plot are closer, but not as close as lines of text.
+        let isThemes = config.adapts("axisY", "tickSpacing", .number(spacing))
+        let lowSpacing = channel == .y && isThemes ? max(24, length / 4) : spacing
         return NumberTicks.count(
             from: min(first, last), to: max(first, last), length: length,
-            spacing: channel == .y ? min(spacing, lowSpacing) : spacing,
+            spacing: min(spacing, lowSpacing), least: max(0.42 * min(spacing, lowSpacing), 20),
             leastStep: isCount ? 1 : 0)
     }
 

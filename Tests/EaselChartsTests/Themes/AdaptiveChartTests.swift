@@ -255,13 +255,14 @@ import Testing
                 """)
             let item = try #require(items(scene).first)
             guard case .symbol(_, let size, _, _) = item.shape else { return (0, 0) }
-            #expect(item.paint.stroke == .color("#ffffff") && item.paint.strokeWidth == 0.75)
+            #expect(item.paint.stroke == (count < 5_000 ? .color("#ffffff") : nil))
             return (size, item.paint.fillOpacity)
         }
         #expect(try size(8) == (57.6, 1))
         #expect(try size(400) == (36, 0.75))
         let (small, faint) = try size(1_600)
         #expect(small == 18 && faint < 0.6 && faint > 0.4)
+        #expect(try size(6_400) == (9, 0.375))
     }
 
     @Test func `a chart without rows says so`() throws {

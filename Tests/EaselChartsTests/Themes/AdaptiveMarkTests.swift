@@ -29,21 +29,21 @@ import Testing
             let boxes = Self.rectangles(try Self.scene(rows, Self.stack, theme: theme)).map(\.box).sorted {
                 $0.y < $1.y
             }
-            return zip(boxes, boxes.dropFirst()).map { ($1.y - $0.y - $0.height).rounded() }
+            return zip(boxes, boxes.dropFirst()).map { (($1.y - $0.y - $0.height) * 1e6).rounded() / 1e6 }
         }
         // The bars on both sides of zero touch it, and a bar that is thinner than the line keeps its height.
         #expect(try gaps(.easel).sorted() == [0, 0, 1])
         #expect(try gaps(.vega) == [0, 0, 0])
     }
 
-    @Test(arguments: [(4, 1.0), (24, 1), (200, 0)])
+    @Test(arguments: [(4, 1.0), (24, 1), (62, 0), (64, 0), (200, 0)])
     func `lines of the background separate cells, unless they are small`(_ count: Int, _ gap: Double) throws {
         let rows = (0..<count).map { #"{"x": \#($0), "y": "a", "v": \#($0)}"# }.joined(separator: ",")
         let cells = Self.rectangles(
             try Self.scene(
                 rows,
                 """
-                "mark": "rect", "width": 564, "encoding": {"x": {"field": "x", "type": "ordinal"}, "y": {"field": "y"},
+                "mark": "rect", "width": 480, "encoding": {"x": {"field": "x", "type": "ordinal"}, "y": {"field": "y"},
                  "color": {"field": "v", "type": "quantitative"}}
                 """)
         ).map(\.box).sorted { $0.x < $1.x }
@@ -123,5 +123,104 @@ import Testing
             }
         }
         #expect(heights(.axisDomain) == [heights(.axisGrid).max()])
+    }
+
+    @Test(arguments: [#""step": 2, "anchor": 1"#, #""step": 20, "anchor": 10"#, #""step": 2, "anchor": 0.5"#])
+    func `bins with an anchor keep labels`(_ bin: String) throws {
+        let rows = (0..<60).map { #"{"v": \#($0)}"# }.joined(separator: ",")
+        let scene = try Self.scene(
+            rows,
+            """
+            "mark": "bar", "width": 600,
+            "encoding": {"x": {"bin": {\(bin)}, "field": "v", "type": "quantitative"},
+                         "y": {"aggregate": "count", "axis": null}}
+            """)
+        #expect(items(scene, .axisLabel).count > 2)
+    }
+
+    @Test func `values of the spec stay as they are`() throws {
+        let rows = (0..<600).map { #"{"x": \#($0), "y": \#($0 % 7), "s": "\#($0 % 2)"}"# }.joined(separator: ",")
+        func paint(_ mark: String, _ config: String) throws -> (SceneItem) {
+            let scene = try Self.scene(
+                rows,
+                """
+                "config": {"\(mark)": {\(config)}}, "mark": "\(mark)",
+                "encoding": {"x": {"field": "x", "type": "quantitative"}, "color": {"field": "s"},
+                             "y": {"field": "y", "type": "quantitative"}}
+                """)
+            return try #require(items(scene).first)
+        }
+        #expect(try paint("line", #""strokeWidth": 4"#).paint.strokeWidth == 4)
+        #expect(try paint("area", #""fillOpacity": 0.3"#).paint.fillOpacity == 0.3)
+        #expect(try paint("area", #""opacity": 0.5"#).paint.fillOpacity == 0.45)
+        let point = try paint("point", #""size": 100, "opacity": 0.5"#)
+        guard case .symbol(_, let size, _, _) = point.shape else { throw CancellationError() }
+        #expect(size == 100 && point.paint.fillOpacity == 0.5)
+    }
+
+    @Test(arguments: [
+        ("", "#ffffff"), (#""background": "gray","#, "gray"), (#""view": {"fill": "beige"},"#, "beige"),
+        (#""background": null,"#, nil),
+    ])
+    func `the outline of points has the color behind them`(_ members: String, _ color: String?) throws {
+        let scene = try Self.scene(
+            #"{"x": 1}, {"x": 2}"#,
+            #"\#(members) "mark": "point", "encoding": {"x": {"field": "x", "type": "quantitative"}}"#)
+        #expect(items(scene).map(\.paint.stroke) == Array(repeating: color.map { .color($0) }, count: 2))
+    }
+
+    @Test func `the points of all cells of a facet have one size, and all parts of a line one width`() throws {
+        let cells = (0..<900).map { #"{"x": \#($0), "s": "\#($0 < 12 ? "a" : "b")"}"# }.joined(separator: ",")
+        let points = try Self.scene(
+            cells,
+            """
+            "facet": {"field": "s"},
+            "spec": {"mark": "point", "encoding": {"x": {"field": "x", "type": "quantitative"}}}
+            """)
+        let sizes = items(points).compactMap { item -> Double? in
+            if case .symbol(_, let size, _, _) = item.shape { size } else { nil }
+        }
+        #expect(Set(sizes).count == 1)
+        let rows = (0..<480).map { #"{"x": \#($0), "y": \#($0 == 400 ? "null" : "1")}"# }.joined(separator: ",")
+        let line = try Self.scene(
+            rows,
+            """
+            "mark": "line",
+            "encoding": {"x": {"field": "x", "type": "quantitative"}, "y": {"field": "y", "type": "quantitative"}}
+            """)
+        #expect(items(line).map(\.paint.strokeWidth) == [1.5, 1.5])
+    }
+
+    @Test func `marks with an outline are not separated, and bars of ordinal months have one gap`() throws {
+        let boxes = Self.rectangles(
+            try Self.scene(
+                #"{"s": "a", "v": 4}, {"s": "b", "v": 3}"#,
+                Self.stack.replacing(#""mark": "bar""#, with: #""mark": {"type": "bar", "stroke": "black"}"#))
+        ).map(\.box).sorted { $0.y < $1.y }
+        #expect(abs(boxes[1].y - boxes[0].y - boxes[0].height) < 1e-6)
+        let months = (1...12).map { #"{"d": "2026-\#($0 < 10 ? "0" : "")\#($0)-15", "v": 1}"# }.joined(separator: ",")
+        let bars = Self.rectangles(
+            try Self.scene(
+                months,
+                """
+                "mark": "bar", "width": 480, "encoding": {"y": {"field": "v", "type": "quantitative"},
+                 "x": {"timeUnit": "month", "field": "d", "type": "ordinal"}}
+                """))
+        #expect(bars.count == 12 && bars.allSatisfy { (27...30).contains($0.box.width) })
+    }
+
+    @Test(arguments: ["color", "size", "shape"])
+    func `a chart without rows has no entries in its legend`(_ channel: String) throws {
+        let scene = try Self.scene(
+            "", #""mark": "point", "encoding": {"x": {"field": "x"}, "\#(channel)": {"field": "s", "type": "nominal"}}"#)
+        #expect(scene.width.isFinite && items(scene, .legendSymbol).isEmpty)
+    }
+
+    @Test func `different numbers have different labels`() throws {
+        let scene = try Self.scene(
+            #"{"y": 1000000}, {"y": 1000060}"#,
+            #""mark": "point", "encoding": {"y": {"field": "y", "type": "quantitative", "scale": {"zero": false}}}"#)
+        let labels = items(scene, .axisLabel).compactMap { if case .text(let text) = $0.shape { text.lines } else { nil } }
+        #expect(labels.count > 2 && Set(labels).count == labels.count)
     }
 }

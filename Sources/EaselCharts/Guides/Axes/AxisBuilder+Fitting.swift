@@ -63,7 +63,9 @@ extension AxisBuilder {
         guard
             let distance = distances.first(where: { isWhole($0 / step) && rangeSpan * $0 >= spacing * (last - first) })
         else { return values }
-        return values.filter { isWhole($0.value.asNumber / distance) }
+        // Bins with an anchor may have no edge at a multiple.
+        let start = numbers.first { isWhole($0 / distance) } ?? first
+        return values.filter { isWhole(($0.value.asNumber - start) / distance) }
     }
 
     // MARK: - Dates

@@ -47,7 +47,7 @@ extension AxisBuilder {
         let dates = labels.compactMap { label -> SceneText? in
             if case .text(let text) = label.shape, text.lines.count > 1 { text } else { nil }
         }
-        guard let first = dates.first else { return nil }
+        guard let first = dates.first, first.angle == 0, spec.properties["titlePadding"] == nil else { return nil }
         let (start, end) = (spec.scale.rangeNumbers.first ?? 0, spec.scale.rangeNumbers.last ?? spec.length)
         for (align, x) in [(SceneText.Align.center, (start + end) / 2), (.right, max(start, end))] {
             var title = text

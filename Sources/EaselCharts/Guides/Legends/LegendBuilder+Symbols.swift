@@ -84,7 +84,7 @@ extension LegendBuilder {
                 row: properties.number("rowPadding") ?? 2, column: padding))
         layout.center.row = true
         var placed = PlacedGroup()
-        placed.bounds = layout.place(&groups)
+        placed.bounds = groups.isEmpty ? Bounds(0, 0, 0, 0) : layout.place(&groups)
         for group in groups { placed.add(group) }
         return (placed, shownColumns ?? max(1, groups.count))
     }
