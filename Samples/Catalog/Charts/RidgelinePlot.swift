@@ -46,7 +46,7 @@ extension Sample {
                       "scale": {"domain": [-11, 3.4], "nice": false},
                       "axis": {
                         "values": [0, -1, -2, -3, -4, -5, -6, -7, -8, -9, -10, -11],
-                        "labelExpr": "monthFormat(-datum.value)", "labelOverlap": false, "domain": false, "ticks": false
+                        "labelExpr": "monthFormat(-datum.value)", "labelOverlap": false, "grid": false
                       }
                     },
                     "y2": {"field": "base"},
