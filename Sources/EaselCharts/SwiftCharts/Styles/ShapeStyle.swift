@@ -170,7 +170,44 @@ extension ShapeStyle where Self == Color {
     /// The color of less important text.
     public static var secondary: Color { Color.secondary }
     /// The default tint of Apple's platforms.
-    public static var tint: Color { .accentColor }
+    public static var tint: Color { Color.accentColor }
+    /// The background of a light appearance: white.
+    public static var background: Color { Color.white }
+
+    /// Pure red.
+    public static var red: Color { Color.red }
+    /// Orange.
+    public static var orange: Color { Color.orange }
+    /// Pure yellow.
+    public static var yellow: Color { Color.yellow }
+    /// Pure green.
+    public static var green: Color { Color.green }
+    /// The mint of Apple's platforms.
+    public static var mint: Color { Color.mint }
+    /// The teal of Apple's platforms.
+    public static var teal: Color { Color.teal }
+    /// Pure cyan.
+    public static var cyan: Color { Color.cyan }
+    /// Pure blue.
+    public static var blue: Color { Color.blue }
+    /// The indigo of Apple's platforms.
+    public static var indigo: Color { Color.indigo }
+    /// Purple.
+    public static var purple: Color { Color.purple }
+    /// The pink of Apple's platforms.
+    public static var pink: Color { Color.pink }
+    /// Brown.
+    public static var brown: Color { Color.brown }
+    /// White.
+    public static var white: Color { Color.white }
+    /// Gray.
+    public static var gray: Color { Color.gray }
+    /// Black.
+    public static var black: Color { Color.black }
+    /// No color.
+    public static var clear: Color { Color.clear }
+    /// The default tint of Apple's platforms.
+    public static var accentColor: Color { Color.accentColor }
 }
 
 /// A point relative to bounds: (0, 0) is the top-left corner, (1, 1) the bottom-right one.
