@@ -220,3 +220,6 @@ public enum ChartVisibility: Sendable, Hashable {
     case automatic
     case visible, hidden
 }
+
+/// The name of ``ChartVisibility`` in SwiftUI.
+public typealias Visibility = ChartVisibility

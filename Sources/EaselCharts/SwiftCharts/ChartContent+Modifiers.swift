@@ -28,12 +28,39 @@ extension ChartContent {
     }
 
     /// Draws points as symbols. On a line or an area, adds a symbol at each point.
-    public func symbol(_ symbol: ChartSymbol) -> ChartMarks {
-        marks.modified { marks in
+    public func symbol(_ symbol: ChartSymbol) -> ChartMarks { self.symbol(symbol.shape, lineWidth: nil) }
+
+    /// Draws points as a shape, or its outline. On a line or an area, adds one at each point.
+    ///
+    /// ```swift
+    /// let chart = Chart(orders) { order in
+    ///     LineMark(x: .value("Month", order.month), y: .value("Orders", order.count))
+    ///         .symbol(Circle().strokeBorder(lineWidth: 2))
+    /// }
+    /// ```
+    public func symbol(_ symbol: some ChartSymbolShape) -> ChartMarks {
+        if let outline = symbol as? StrokedChartSymbol { return self.symbol(outline.shape, lineWidth: outline.lineWidth) }
+        return self.symbol(symbol.shape, lineWidth: nil)
+    }
+
+    /// - Parameter lineWidth: The width of the outline; `nil` for a filled symbol.
+    private func symbol(_ shape: String, lineWidth: Double?) -> ChartMarks {
+        var members: Object = ["shape": .string(shape)]
+        if let lineWidth {
+            members["filled"] = false
+            members["strokeWidth"] = .number(lineWidth)
+        }
+        return marks.modified { marks in
             if marks.template.isConnected {
-                marks.setTemplate { $0.symbols = ($0.symbols ?? Object()).filling("shape", .string(symbol.shape)) }
-            } else {
-                marks.setIfAbsent(appearance: "shape", .string(symbol.shape))
+                marks.setTemplate { template in
+                    if template.symbols?["shape"] == nil {
+                        template.symbols = (template.symbols ?? Object()).merging(members)
+                    }
+                }
+            } else if marks.template[appearance: "shape"] == nil {
+                marks.setIfAbsent(appearance: "shape", .string(shape))
+                members["shape"] = nil
+                if !members.isEmpty { marks.setTemplate { $0.properties = $0.properties.merging(members) } }
             }
         }
     }
@@ -124,10 +151,10 @@ extension ChartContent {
 
     /// Rounds the corners of bars and rectangles like the corners of a shape.
     public func clipShape(_ shape: some Shape) -> ChartMarks {
-        switch shape.outline.shape {
+        switch shape.outline {
         case .rounded(let radius): cornerRadius(CGFloat(radius))
         case .capsule, .circle, .ellipse: cornerRadius(1_000)
-        case .rectangle: marks
+        case .rectangle, .path: marks
         }
     }
 
@@ -165,7 +192,23 @@ extension ChartContent {
         position: AnnotationPosition = .automatic, alignment: AnnotationAlignment = .center, spacing: CGFloat? = nil,
         overflowResolution: AnnotationOverflowResolution = .automatic, @ViewBuilder content: () -> some View
     ) -> ChartMarks {
-        let view = content().content
+        annotation(content().content, position, alignment, spacing)
+    }
+
+    /// Adds a view beside or on each mark that depends on its circumstances. The parameters are the same as for text.
+    public func annotation(
+        position: AnnotationPosition = .automatic, alignment: AnnotationAlignment = .center, spacing: CGFloat? = nil,
+        overflowResolution: AnnotationOverflowResolution = .automatic,
+        @ViewBuilder content: (AnnotationContext) -> some View
+    ) -> ChartMarks {
+        annotation(content(AnnotationContext()).content, position, alignment, spacing)
+    }
+
+    // MARK: - Changing marks
+
+    private func annotation(
+        _ view: ViewContent, _ position: AnnotationPosition, _ alignment: AnnotationAlignment, _ spacing: CGFloat?
+    ) -> ChartMarks {
         let content: ChartAnnotation.Content
         if let texts = view.texts {
             guard let first = texts.first else { return marks }
@@ -177,8 +220,6 @@ extension ChartContent {
             content: content, position: position, alignment: alignment, spacing: Double(spacing ?? 4))
         return marks.modified { $0.add(annotation) }
     }
-
-    // MARK: - Changing marks
 
     private func template(_ change: (inout MarkTemplate) -> Void) -> ChartMarks {
         marks.modified { $0.setTemplate(change) }
@@ -198,14 +239,6 @@ extension ChartContent {
 extension MarkTemplate {
     fileprivate mutating func setIfAbsent(_ property: String, _ value: Value) {
         if self.properties[property] == nil { self.properties[property] = value }
-    }
-}
-
-extension Object {
-    fileprivate func filling(_ name: String, _ value: Value) -> Object {
-        var object = self
-        object[name] = object[name] ?? value
-        return object
     }
 }
 

@@ -91,6 +91,38 @@ public struct PlottableValue: Sendable, Hashable {
         PlottableValue(label, range.lowerBound, to: range.upperBound)
     }
 
+    /// The range of a bin.
+    public static func value<V: Plottable>(_ label: String, _ bin: ChartBinRange<V>) -> PlottableValue {
+        PlottableValue(label, bin.lowerBound, to: bin.upperBound)
+    }
+
+    // MARK: - Texts as labels
+
+    /// A value with the string of a text as its label.
+    public static func value<V: Plottable>(_ label: Text, _ value: V) -> PlottableValue { .value(label.string, value) }
+
+    /// A date that stands for a whole unit of the calendar, with the string of a text as its label.
+    public static func value(_ label: Text, _ date: Date, unit: Calendar.Component) -> PlottableValue {
+        .value(label.string, date, unit: unit)
+    }
+
+    /// A range of values with the string of a text as its label.
+    public static func value<V: Plottable>(_ label: Text, _ range: Range<V>) -> PlottableValue {
+        .value(label.string, range)
+    }
+
+    /// A range of values with the string of a text as its label.
+    public static func value<V: Plottable>(_ label: Text, _ range: ClosedRange<V>) -> PlottableValue {
+        .value(label.string, range)
+    }
+
+    /// The range of a bin with the string of a text as its label.
+    public static func value<V: Plottable>(_ label: Text, _ bin: ChartBinRange<V>) -> PlottableValue {
+        .value(label.string, bin)
+    }
+
+    // MARK: - Ranges
+
     /// The range between the values of two channels.
     static func range(_ start: PlottableValue, _ end: PlottableValue) -> PlottableValue {
         PlottableValue(

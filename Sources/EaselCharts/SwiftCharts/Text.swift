@@ -21,6 +21,14 @@ public struct Text: View, ContentView, Sendable, Hashable {
     /// Creates a text that is not translated.
     public init(verbatim string: String) { self.string = string }
 
+    /// Creates a text with interpolated values in formats. It is not translated.
+    ///
+    /// ```swift
+    /// let mean = Text("Mean: \(1_250, format: .number), \(0.1254, specifier: "%.2f") of all")
+    /// ```
+    @_disfavoredOverload
+    public init(_ key: LocalizedStringKey) { string = key.string }
+
     /// Creates a text of a value in a format. Formats that follow the machine's locale use American English.
     public init<Format: FormatStyle & Sendable>(_ value: Format.FormatInput, format: Format)
     where Format.FormatInput: Plottable, Format.FormatOutput == String {

@@ -22,10 +22,4 @@ public struct AxisGridLine: AxisMark {
         }
         parts = AxisParts(members: members)
     }
-
-    /// Sets the color of the lines.
-    public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("gridColor", color.css) }
-
-    /// Sets the color of the lines, or the last color of a gradient.
-    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
 }

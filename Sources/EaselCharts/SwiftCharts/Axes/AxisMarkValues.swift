@@ -29,9 +29,9 @@ public struct AxisMarkValues: Sendable {
 
     /// The multiples of a number. The other parameters have no effect.
     public static func stride(
-        by step: Double, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
+        by step: some BinaryFloatingPoint & Plottable, roundLowerBound: Bool? = nil, roundUpperBound: Bool? = nil
     ) -> AxisMarkValues {
-        AxisMarkValues(.step(step))
+        AxisMarkValues(.step(Double(step)))
     }
 
     /// Every unit of the calendar, or every `count` of them: a year, quarter, month, week of year, day, hour, minute, or

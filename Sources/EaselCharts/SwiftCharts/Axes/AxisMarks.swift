@@ -105,10 +105,16 @@ public struct AxisMarks: AxisContent, Sendable {
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
-        let parts = Self.lines(stroke)
-        self.init(position, values, hasDefaultParts: true) { _ in
-            AxisMarkBuilder.buildBlock(parts, AxisValueLabel(format: format).parts)
-        }
+        self.init(formatted: format, position, values, stroke)
+    }
+
+    /// Creates the marks of an axis with the grid lines and ticks of the theme, and labels of numbers in a format, such as
+    /// `.number` or `.percent`.
+    public init<Format: FormatStyle & Sendable>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: AxisMarkValues = .automatic, stroke: StrokeStyle? = nil
+    ) where Format.FormatInput == Double, Format.FormatOutput == String {
+        self.init(formatted: format, position, values, stroke)
     }
 
     /// Creates the marks of an axis at these values, with the grid lines and ticks of the theme, and labels in a format.
@@ -117,9 +123,24 @@ public struct AxisMarks: AxisContent, Sendable {
         format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
         values: [some Plottable], stroke: StrokeStyle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        self.init(formatted: format, position, AxisMarkValues(values), stroke)
+    }
+
+    /// Creates the marks of an axis at these values, with the grid lines and ticks of the theme, and labels of numbers in a
+    /// format, such as `.number` or `.percent`.
+    public init<Format: FormatStyle & Sendable>(
+        format: Format, preset: AxisMarkPreset = .automatic, position: AxisMarkPosition = .automatic,
+        values: [some Plottable], stroke: StrokeStyle? = nil
+    ) where Format.FormatInput == Double, Format.FormatOutput == String {
+        self.init(formatted: format, position, AxisMarkValues(values), stroke)
+    }
+
+    private init<Format: FormatStyle & Sendable>(
+        formatted format: Format, _ position: AxisMarkPosition, _ values: AxisMarkValues, _ stroke: StrokeStyle?
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         let parts = Self.lines(stroke)
-        self.init(position, AxisMarkValues(values), hasDefaultParts: true) { _ in
-            AxisMarkBuilder.buildBlock(parts, AxisValueLabel(format: format).parts)
+        self.init(position, values, hasDefaultParts: true) { _ in
+            AxisMarkBuilder.buildBlock(parts, AxisValueLabel(formatted: format).parts)
         }
     }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+public import Easel
 public import Foundation
 
 /// A part of an axis: grid lines, ticks, or labels.
@@ -11,6 +12,34 @@ public protocol AxisMark {
 extension AxisMark {
     /// Returns the part itself: parts are not moved.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> AxisParts { parts }
+
+    /// Sets the color of the lines and labels without one.
+    public func foregroundStyle(_ color: Color) -> AxisParts {
+        let members = [("grid", "gridColor"), ("ticks", "tickColor"), ("labels", "labelColor")]
+        return members.reduce(parts) { parts, member in
+            parts.members[member.0] == nil ? parts : parts.filling(member.1, .string(color.css))
+        }
+    }
+
+    /// Sets the color of the lines and labels without one, or the last color of a gradient.
+    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
+
+    /// Sets the font of labels without one. The system font is the theme's font.
+    public func font(_ font: Font?) -> AxisParts {
+        guard parts.members["labels"] != nil else { return parts }
+        return Text("").font(font).labelProperties.members.reduce(parts) { $0.filling($1.name, $1.value) }
+    }
+}
+
+extension Text {
+    /// The members of an axis whose labels have the look of the text.
+    var labelProperties: Object {
+        var members = Object()
+        for (name, value) in properties.members {
+            members["label" + name.prefix(1).uppercased() + name.dropFirst()] = value
+        }
+        return members
+    }
 }
 
 /// The parts of an axis for one value.
@@ -25,9 +54,10 @@ public struct AxisParts: AxisMark, Sendable {
     /// The parts.
     public var parts: AxisParts { self }
 
-    func setting(_ name: String, _ value: any SpecValue) -> AxisParts {
+    /// Returns the parts with a member, unless they have it.
+    fileprivate func filling(_ name: String, _ value: Value) -> AxisParts {
         var parts = self
-        parts.members[name] = value.specValue
+        parts.members[name] = parts.members[name] ?? value
         return parts
     }
 }

@@ -25,10 +25,4 @@ public struct AxisTick: AxisMark {
         }
         parts = AxisParts(members: members)
     }
-
-    /// Sets the color of the ticks.
-    public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("tickColor", color.css) }
-
-    /// Sets the color of the lines, or the last color of a gradient.
-    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
 }

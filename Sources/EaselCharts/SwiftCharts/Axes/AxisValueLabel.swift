@@ -64,6 +64,26 @@ public struct AxisValueLabel: AxisMark {
         ) { Text(text) }
     }
 
+    /// Creates a label with a text with interpolated values in formats.
+    ///
+    /// - Parameters:
+    ///   - key: The text.
+    ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor: It has no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
+    ///   - angle: The clockwise rotation of the labels.
+    @_disfavoredOverload
+    public init(
+        _ key: LocalizedStringKey, centered: Bool? = nil, anchor: UnitPoint? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic,
+        orientation: AxisValueLabelOrientation = .automatic, angle: Angle? = nil
+    ) {
+        self.init(
+            key.string, centered: centered, collisionResolution: collisionResolution, orientation: orientation,
+            angle: angle)
+    }
+
     /// Creates a label with a text, or an empty label. Several texts are lines. Of other views, the texts are shown.
     ///
     /// - Parameters:
@@ -85,9 +105,7 @@ public struct AxisValueLabel: AxisMark {
     ) {
         let texts = content().content.allTexts
         var members = Self.members(angle ?? orientation.angle, collisionResolution)
-        for (name, value) in texts.first?.properties.members ?? [] {
-            members["label" + name.prefix(1).uppercased() + name.dropFirst()] = value
-        }
+        members = members.merging(texts.first?.labelProperties ?? Object())
         let label = texts.map(\.string).joined(separator: "\n")
         parts = AxisParts(members: members, label: { _, _ in label }, isCentered: centered == true)
     }
@@ -121,8 +139,41 @@ public struct AxisValueLabel: AxisMark {
         orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
         verticalSpacing: CGFloat? = nil, angle: Angle? = nil
     ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
+        self.init(
+            formatted: format, centered: centered, collisionResolution: collisionResolution,
+            angle: angle ?? orientation.angle)
+    }
+
+    /// Creates labels with numbers in a format, such as `.number` or `.percent`.
+    ///
+    /// - Parameters:
+    ///   - format: The format.
+    ///   - centered: Whether the label is centered between its value and the next one; `false` by default.
+    ///   - anchor: It has no effect.
+    ///   - multiLabelAlignment: It has no effect.
+    ///   - collisionResolution: Which labels are shown if there is not enough space.
+    ///   - offsetsMarks: It has no effect.
+    ///   - orientation: Whether labels are turned, unless there is an angle.
+    ///   - horizontalSpacing: It has no effect.
+    ///   - verticalSpacing: It has no effect.
+    ///   - angle: The clockwise rotation of the labels.
+    public init<Format: FormatStyle & Sendable>(
+        format: Format, centered: Bool? = nil, anchor: UnitPoint? = nil, multiLabelAlignment: Alignment? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, offsetsMarks: Bool? = nil,
+        orientation: AxisValueLabelOrientation = .automatic, horizontalSpacing: CGFloat? = nil,
+        verticalSpacing: CGFloat? = nil, angle: Angle? = nil
+    ) where Format.FormatInput == Double, Format.FormatOutput == String {
+        self.init(
+            formatted: format, centered: centered, collisionResolution: collisionResolution,
+            angle: angle ?? orientation.angle)
+    }
+
+    init<Format: FormatStyle & Sendable>(
+        formatted format: Format, centered: Bool? = nil,
+        collisionResolution: AxisValueLabelCollisionResolution = .automatic, angle: Angle? = nil
+    ) where Format.FormatInput: Plottable, Format.FormatOutput == String {
         parts = AxisParts(
-            members: Self.members(angle ?? orientation.angle, collisionResolution),
+            members: Self.members(angle, collisionResolution),
             label: { value, setting in
                 value.as(Format.FormatInput.self).map { setting.applied(to: format).format($0) } ?? ""
             }, isCentered: centered == true)
@@ -137,20 +188,6 @@ public struct AxisValueLabel: AxisMark {
             if angle.degrees != 0 { members["labelLimit"] = 180 }
         }
         return members
-    }
-
-    /// Sets the color of the labels.
-    public func foregroundStyle(_ color: Color) -> AxisParts { parts.setting("labelColor", color.css) }
-
-    /// Sets the color of the labels, or the last color of a gradient.
-    public func foregroundStyle(_ style: some ShapeStyle) -> AxisParts { foregroundStyle(style.anyStyle.color) }
-
-    /// Sets the font of the labels. The system font is the theme's font.
-    public func font(_ font: Font) -> AxisParts {
-        Text("").font(font).properties.members.reduce(parts) { parts, member in
-            parts.setting(
-                "label" + member.name.prefix(1).uppercased() + member.name.dropFirst(), ChartValue(value: member.value))
-        }
     }
 }
 

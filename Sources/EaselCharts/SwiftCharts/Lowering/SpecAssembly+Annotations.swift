@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 extension SpecAssembly {
     /// The number of layers of text that annotate the marks of a layer.
     static func annotationCount(of layer: MarkLayer) -> Int {
@@ -177,16 +179,17 @@ private struct AnnotationKey: Hashable {
         case (.y, .bottom), (.y, .bottomLeading), (.y, .bottomTrailing): 0
         case (.x, .trailing), (.x, .topTrailing), (.x, .bottomTrailing): 1
         case (.y, .top), (.y, .topLeading), (.y, .topTrailing): 1
-        case (.x, _): alignment == .leading ? 0 : alignment == .trailing ? 1 : 0.5
-        default: alignment == .bottom ? 0 : alignment == .top ? 1 : 0.5
+        case (.x, _): Double(alignment.point.x)
+        default: 1 - Double(alignment.point.y)
         }
     }
 
     /// The members of the text mark.
     var placement: Object {
         var result = Object()
-        result["align"] = alignment == .leading ? "left" : alignment == .trailing ? "right" : "center"
-        result["baseline"] = alignment == .top ? "top" : alignment == .bottom ? "bottom" : "middle"
+        let point = alignment.point
+        result["align"] = point.x == 0 ? "left" : point.x == 1 ? "right" : "center"
+        result["baseline"] = point.y == 0 ? "top" : point.y == 1 ? "bottom" : "middle"
         switch position {
         case .automatic, .top, .topLeading, .topTrailing:
             result["baseline"] = "bottom"

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// A text or another view beside or on a mark.
 struct ChartAnnotation: Sendable, Hashable {
     enum Content: Sendable, Hashable {
@@ -80,15 +82,12 @@ public struct AnnotationOverflowResolution: Sendable, Hashable {
     public init(x: Strategy = .automatic, y: Strategy = .automatic) {}
 }
 
-/// The alignment of an annotation along the side of its mark.
-public enum AnnotationAlignment: Sendable, Hashable {
-    /// At the left end of the top or bottom of the mark.
-    case leading
-    case center
-    /// At the right end of the top or bottom of the mark.
-    case trailing
-    /// At the upper end of the left or right side of the mark.
-    case top
-    /// At the lower end of the left or right side of the mark.
-    case bottom
+/// The alignment of an annotation along the side of its mark: the horizontal part above, below, and on the mark, and the
+/// vertical part beside and on it.
+public typealias AnnotationAlignment = Alignment
+
+/// The circumstances of an annotation.
+public struct AnnotationContext: Sendable, Hashable {
+    /// The size of the mark, in points. It is unknown when the annotation is made, so it is zero.
+    public let targetSize = CGSize.zero
 }

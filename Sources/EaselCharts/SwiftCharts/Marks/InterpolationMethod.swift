@@ -31,4 +31,9 @@ public struct InterpolationMethod: Sendable, Hashable {
     public static func cardinal(tension: CGFloat) -> InterpolationMethod {
         InterpolationMethod("cardinal", tension: Double(tension))
     }
+
+    /// Catmull-Rom splines with an alpha in `0...1`: 0 is uniform, 0.5 centripetal, and 1 chordal.
+    public static func catmullRom(alpha: CGFloat) -> InterpolationMethod {
+        InterpolationMethod("catmull-rom", tension: Double(alpha))
+    }
 }

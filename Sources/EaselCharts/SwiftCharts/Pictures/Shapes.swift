@@ -11,24 +11,58 @@ public import Foundation
 ///         .symbol { Circle().fill(.white).stroke(.blue, lineWidth: 2).frame(width: 8, height: 8) }
 /// }
 /// ```
-public protocol Shape: View {
-    /// The shape without its type.
-    var outline: ShapeOutline { get }
+///
+/// A shape of your own needs nothing but its path:
+///
+/// ```swift
+/// struct Flag: Shape {
+///     func path(in rect: CGRect) -> Path {
+///         Path { path in
+///             path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+///             path.addLine(to: CGPoint(x: rect.maxX, y: rect.midY))
+///             path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+///             path.closeSubpath()
+///         }
+///     }
+/// }
+/// ```
+public protocol Shape: View, Sendable {
+    /// Returns the outline of the shape in a rectangle, in points.
+    func path(in rect: CGRect) -> Path
 }
 
-/// The outline of a shape.
-public struct ShapeOutline: Sendable, Hashable {
-    let shape: ViewShape
+/// A shape that can be made smaller by a distance from its edges.
+public protocol InsettableShape: Shape {
+    /// The type of the smaller shape.
+    associatedtype InsetShape: InsettableShape
+
+    /// Returns the shape at a distance from its edges, in points.
+    func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// A shape that the grammar has a word for.
+private protocol NamedShape: Shape {
+    var viewShape: ViewShape { get }
+}
+
+extension NamedShape {
+    public func path(in rect: CGRect) -> Path { viewShape.path(in: rect) }
 }
 
 extension Shape {
-    var viewContent: ViewContent { .shape(outline.shape, fill: nil, stroke: nil, StrokeStyle()) }
+    /// The shape without its type.
+    var outline: ViewShape { (self as? any NamedShape)?.viewShape ?? .path(CustomShape(self)) }
+
+    var viewContent: ViewContent { .shape(outline, fill: nil, stroke: nil, StrokeStyle()) }
+
+    /// The view itself.
+    public var body: AnyView { AnyView(viewContent) }
 
     /// Fills the shape.
-    public func fill(_ style: some ShapeStyle) -> FilledShape { FilledShape(outline.shape, fill: style.anyStyle) }
+    public func fill(_ style: some ShapeStyle) -> FilledShape { FilledShape(outline, fill: style.anyStyle) }
 
     /// Fills the shape with a color.
-    public func fill(_ color: Color) -> FilledShape { FilledShape(outline.shape, fill: color.anyStyle) }
+    public func fill(_ color: Color) -> FilledShape { FilledShape(outline, fill: color.anyStyle) }
 
     /// Draws the outline.
     public func stroke(_ style: some ShapeStyle, lineWidth: CGFloat = 1) -> FilledShape {
@@ -42,7 +76,7 @@ extension Shape {
 
     /// Draws the outline with dashes and caps.
     public func stroke(_ content: some ShapeStyle, style: StrokeStyle) -> FilledShape {
-        FilledShape(outline.shape, stroke: content.anyStyle, style)
+        FilledShape(outline, stroke: content.anyStyle, style)
     }
 
     /// Draws the outline; as wide as with `stroke`.
@@ -100,58 +134,43 @@ public struct FilledShape: View, ContentView, Sendable {
 }
 
 /// A rectangle.
-public struct Rectangle: Shape, ContentView, Sendable {
+public struct Rectangle: NamedShape {
     /// Creates a rectangle.
     public init() {}
-    /// The shape without its type.
-    public var outline: ShapeOutline { ShapeOutline(shape: .rectangle) }
-    /// The view itself.
-    public var body: AnyView { AnyView(viewContent) }
+    fileprivate var viewShape: ViewShape { .rectangle }
 }
 
 /// A rectangle with round corners.
-public struct RoundedRectangle: Shape, ContentView, Sendable {
+public struct RoundedRectangle: NamedShape {
     private let radius: Double
 
     /// Creates a rectangle with corners of a radius, in points. The style of corners is circular.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .circular) { radius = Double(cornerRadius) }
-    /// The shape without its type.
-    public var outline: ShapeOutline { ShapeOutline(shape: .rounded(radius)) }
-    /// The view itself.
-    public var body: AnyView { AnyView(viewContent) }
+    fileprivate var viewShape: ViewShape { .rounded(radius) }
 }
 
 /// The curve of round corners. Both are drawn as arcs of circles.
 public enum RoundedCornerStyle: Sendable, Hashable { case circular, continuous }
 
 /// A circle in the middle of its space.
-public struct Circle: Shape, ContentView, Sendable {
+public struct Circle: NamedShape {
     /// Creates a circle.
     public init() {}
-    /// The shape without its type.
-    public var outline: ShapeOutline { ShapeOutline(shape: .circle) }
-    /// The view itself.
-    public var body: AnyView { AnyView(viewContent) }
+    fileprivate var viewShape: ViewShape { .circle }
 }
 
 /// An ellipse that fills its space.
-public struct Ellipse: Shape, ContentView, Sendable {
+public struct Ellipse: NamedShape {
     /// Creates an ellipse.
     public init() {}
-    /// The shape without its type.
-    public var outline: ShapeOutline { ShapeOutline(shape: .ellipse) }
-    /// The view itself.
-    public var body: AnyView { AnyView(viewContent) }
+    fileprivate var viewShape: ViewShape { .ellipse }
 }
 
 /// A rectangle whose shorter sides are half circles.
-public struct Capsule: Shape, ContentView, Sendable {
+public struct Capsule: NamedShape {
     /// Creates a capsule. The style of corners is circular.
     public init(style: RoundedCornerStyle = .circular) {}
-    /// The shape without its type.
-    public var outline: ShapeOutline { ShapeOutline(shape: .capsule) }
-    /// The view itself.
-    public var body: AnyView { AnyView(viewContent) }
+    fileprivate var viewShape: ViewShape { .capsule }
 }
 
 extension Color: View, ContentView {

@@ -89,7 +89,7 @@ extension View {
     }
 
     /// Cuts the view off at a shape.
-    public func clipShape(_ shape: some Shape) -> AnyView { AnyView(.clipped(content, shape.outline.shape)) }
+    public func clipShape(_ shape: some Shape) -> AnyView { AnyView(.clipped(content, shape.outline)) }
 
     /// Cuts the view off at its bounds.
     public func clipped() -> AnyView { AnyView(.clipped(content, .rectangle)) }

@@ -183,6 +183,7 @@ enum ViewShape: Sendable, Hashable {
     case rectangle
     case rounded(Double)
     case circle, ellipse, capsule
+    case path(CustomShape)
 
     func path(in rect: CGRect) -> Path {
         switch self {
@@ -190,10 +191,28 @@ enum ViewShape: Sendable, Hashable {
         case .rounded(let radius): return Path(roundedRect: rect, cornerRadius: CGFloat(radius))
         case .capsule: return Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2)
         case .ellipse: return Path(ellipseIn: rect)
+        case .path(let shape): return shape.path(in: rect)
         case .circle:
             let side = min(rect.width, rect.height)
             return Path(
                 ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
         }
     }
+}
+
+/// A shape that is not built in. Shapes with the same path are equal.
+struct CustomShape: Sendable, Hashable {
+    private let shape: any Shape
+    private let model: Path
+
+    init(_ shape: some Shape) {
+        self.shape = shape
+        model = shape.path(in: CGRect(x: 0, y: 0, width: 97, height: 71))
+    }
+
+    func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+    static func == (one: CustomShape, other: CustomShape) -> Bool { one.model == other.model }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(model) }
 }

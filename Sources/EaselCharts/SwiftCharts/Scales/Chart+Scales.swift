@@ -135,6 +135,11 @@ extension Chart {
         scale("shape", symbols.map(\.key.specCell), symbols.map { .string($0.value.shape) })
     }
 
+    /// Sets the shape of the symbol of each value: `["North": Circle(), "South": Circle()]`, or the outlines of shapes.
+    public func chartSymbolScale(_ symbols: KeyValuePairs<some Plottable, some ChartSymbolShape>) -> Chart {
+        scale("shape", symbols.map(\.key.specCell), symbols.map { .string($0.value.scaleShape) })
+    }
+
     /// Sets the symbols, in the order of the values.
     public func chartSymbolScale(range: [ChartSymbol]) -> Chart { scale("shape", nil, range.map { .string($0.shape) }) }
 
@@ -157,6 +162,11 @@ extension Chart {
     /// Sets the values and their dashes.
     public func chartLineStyleScale(domain: [some Plottable], range: [StrokeStyle]) -> Chart {
         scale("strokeDash", domain.map(\.specCell), range.map(\.dashValue))
+    }
+
+    /// Sets the area of the symbols of each value, in square points.
+    public func chartSymbolSizeScale(_ areas: KeyValuePairs<some Plottable, CGFloat>) -> Chart {
+        scale("size", areas.map(\.key.specCell), areas.map { .number(Double($0.value)) })
     }
 
     /// Sets the areas of the symbols of the smallest and the largest value, in square points.
