@@ -122,7 +122,7 @@ import Testing
         "chart-calendar", "chart-candlesticks", "chart-choropleth", "chart-donut", "chart-gantt", "chart-grouped-bars",
         "chart-histogram", "chat-transcript", "open-graph-card", "status-badges",
         // Shadows are drawn as images.
-        "avatars", "boarding-pass", "business-card", "dashboard", "logo-card",
+        "avatars", "boarding-pass", "business-card", "dark-dashboard", "dashboard", "logo-card",
         // Filters are pixels.
         "glass-card", "neon-text", "photo-filters",
         "blend-modes", "concert-poster", "conic-gradients", "emoji", "image-drawing", "image-fits", "image-masks",
