@@ -39,8 +39,7 @@ extension ChartContent {
     /// }
     /// ```
     public func symbol(_ symbol: some ChartSymbolShape) -> ChartMarks {
-        if let outline = symbol as? StrokedChartSymbol { return self.symbol(outline.shape, lineWidth: outline.lineWidth) }
-        return self.symbol(symbol.shape, lineWidth: nil)
+        self.symbol(symbol.shape, lineWidth: (symbol as? StrokedChartSymbol)?.lineWidth)
     }
 
     /// - Parameter lineWidth: The width of the outline; `nil` for a filled symbol.

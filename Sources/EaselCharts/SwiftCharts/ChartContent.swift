@@ -66,21 +66,45 @@ extension ChartContent {
     }
 }
 
-/// Content for each element of data.
-public struct ForEach: ChartContent, Sendable {
-    /// The marks of all elements.
-    public let body: ChartMarks
+/// Content for each element of data: marks in a chart, or views in a stack.
+///
+/// ```swift
+/// let names = HStack { ForEach(["North", "South"]) { Text($0) } }
+/// ```
+public struct ForEach<Content> {
+    /// The content of all elements.
+    public let body: Content
+}
 
-    /// Creates the content of each element.
+extension ForEach: Sendable where Content: Sendable {}
+
+extension ForEach: ChartContent where Content == ChartMarks {
+    /// Creates the marks of each element.
     public init<Data: Sequence>(_ data: Data, @ChartContentBuilder content: (Data.Element) -> ChartMarks) {
         var marks = ChartMarks()
         for element in data { marks.append(content(element)) }
         body = marks
     }
 
-    /// Creates the content of each element. The identity is ignored because a picture does not change.
+    /// Creates the marks of each element. The identity is ignored because a picture does not change.
     public init<Data: Sequence, ID: Hashable>(
         _ data: Data, id: KeyPath<Data.Element, ID>, @ChartContentBuilder content: (Data.Element) -> ChartMarks
+    ) {
+        self.init(data, content: content)
+    }
+}
+
+extension ForEach: View where Content == AnyView {
+    /// Creates the views of each element.
+    @_disfavoredOverload
+    public init<Data: Sequence>(_ data: Data, @ViewBuilder content: (Data.Element) -> AnyView) {
+        body = AnyView(.group(data.map { content($0).viewContent }))
+    }
+
+    /// Creates the views of each element. The identity is ignored because a picture does not change.
+    @_disfavoredOverload
+    public init<Data: Sequence, ID: Hashable>(
+        _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: (Data.Element) -> AnyView
     ) {
         self.init(data, content: content)
     }
