@@ -3,7 +3,7 @@
 import Easel
 
 extension Canvas {
-    /// Draws the current coordinate system: a grid over a rectangle, both axes, and a dot at the origin.
+    /// Draws the current coordinate system: a grid over a rectangle, the x axis, and a dot at the origin.
     func drawCoordinateGrid(in rect: CGRect, every step: CGFloat, color: Color) {
         let lines = stride(from: rect.minX, through: rect.maxX, by: step).flatMap { x in
             [CGPoint(x: x, y: rect.minY), CGPoint(x: x, y: rect.maxY)]
@@ -21,15 +21,11 @@ extension Canvas {
             setFillColor(color)
             setStrokeColor(color)
             setLineWidth(2)
-            strokeLineSegments(between: [
-                .zero, CGPoint(x: rect.maxX - 6, y: 0), .zero, CGPoint(x: 0, y: rect.maxY - 6),
-            ])
+            strokeLineSegments(between: [.zero, CGPoint(x: rect.maxX - 6, y: 0)])
             addLines(between: arrowhead.map { CGPoint(x: rect.maxX + $0.dx, y: $0.dy) })
-            addLines(between: arrowhead.map { CGPoint(x: $0.dy, y: rect.maxY + $0.dx) })
             fillPath()
             fillEllipse(in: CGRect(x: -5, y: -5, width: 10, height: 10))
             drawUpright("x", at: CGPoint(x: rect.maxX - 5, y: -10))
-            drawUpright("y", at: CGPoint(x: -10, y: rect.maxY - 8))
         }
     }
 

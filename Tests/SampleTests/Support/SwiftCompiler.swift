@@ -54,7 +54,8 @@ enum SwiftCompiler {
         // The folder of a target also has the object files of removed sources.
         let script = """
             cd "$1" && . .ci/module-flags && objects=()
-            for target in EaselNative Easel EaselXML EaselSVG EaselBarcodes EaselCharts EaselGallery EaselUIKit; do
+            targets="EaselArguments EaselNative Easel EaselXML EaselSVG EaselBarcodes EaselCharts EaselGallery EaselUIKit"
+            for target in $targets; do
                 while read -r file; do objects+=("$3/../$target.build/${file##*/}.o"); done <"$3/../$target.build/sources"
             done
             swiftc -swift-version 6 -o "$2/program" "$2"/*.swift -I "$3" "${module_flags[@]}" "${objects[@]}" \
