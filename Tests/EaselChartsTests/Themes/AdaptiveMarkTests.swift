@@ -212,7 +212,8 @@ import Testing
     @Test(arguments: ["color", "size", "shape"])
     func `a chart without rows has no entries in its legend`(_ channel: String) throws {
         let scene = try Self.scene(
-            "", #""mark": "point", "encoding": {"x": {"field": "x"}, "\#(channel)": {"field": "s", "type": "nominal"}}"#)
+            "", #""mark": "point", "encoding": {"x": {"field": "x"}, "\#(channel)": {"field": "s", "type": "nominal"}}"#
+        )
         #expect(scene.width.isFinite && items(scene, .legendSymbol).isEmpty)
     }
 
@@ -220,7 +221,9 @@ import Testing
         let scene = try Self.scene(
             #"{"y": 1000000}, {"y": 1000060}"#,
             #""mark": "point", "encoding": {"y": {"field": "y", "type": "quantitative", "scale": {"zero": false}}}"#)
-        let labels = items(scene, .axisLabel).compactMap { if case .text(let text) = $0.shape { text.lines } else { nil } }
+        let labels = items(scene, .axisLabel).compactMap {
+            if case .text(let text) = $0.shape { text.lines } else { nil }
+        }
         #expect(labels.count > 2 && Set(labels).count == labels.count)
     }
 }
