@@ -11,7 +11,7 @@ extension Sample {
         categories: ["Pictures that servers send", "Maps & diagrams"],
         symbols: [
             "Easel/Canvas/translateBy(x:y:)", "Easel/Canvas/rotate(by:)-4i7s2",
-            "Easel/Path/init(sectorCenter:innerRadius:outerRadius:startAngle:endAngle:cornerRadius:)",
+            "Easel/Path/init(sectorCenter:innerRadius:outerRadius:startAngle:endAngle:cornerRadius:)-4d8rw",
         ], width: 720, height: 560
     ) { canvas in
         // sample
