@@ -73,7 +73,7 @@ extension ChartContent {
     }
 
     /// Sets the area of symbols, in square points. On a line or an area, it applies to the symbols that
-    /// ``symbol(_:)`` adds.
+    /// `symbol(_:)` adds.
     public func symbolSize(_ area: CGFloat) -> ChartMarks {
         marks.modified { marks in
             if marks.template.isConnected {
