@@ -8,6 +8,7 @@ public struct ArgumentReader {
     /// Whether the first of the other arguments is the value after the option's equals sign.
     private var hasAttachedValue = false
 
+    /// Creates a reader of the arguments after the program's name.
     public init(_ arguments: some Sequence<String>) { rest = Array(arguments)[...] }
 
     /// Returns the next option or operand, or `nil` at the end.

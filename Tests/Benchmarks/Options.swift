@@ -123,7 +123,7 @@ struct Options {
             case "--samples": samples = try reader.integer(in: Self.samplesRange)
             default:
                 guard Scene.all.contains(where: { $0.name == argument }) else {
-                    throw UsageError("there is no scene or option \"\(argument)\"; see --help")
+                    throw UsageError("\"\(argument)\" is neither a scene nor an option; see --help")
                 }
                 names.append(argument)
             }

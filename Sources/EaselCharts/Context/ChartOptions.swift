@@ -16,8 +16,8 @@ public struct ChartOptions: Sendable {
     /// The default colors, fonts, and sizes, which the spec can override. If the theme is `nil`, a spec read from JSON
     /// uses Vega-Lite's defaults, and a spec created from Swift values uses the theme `easel`.
     public var theme: ChartTheme?
-    /// The size of the whole picture, in points, in place of that of the spec or of `frame(width:height:)`. If it is
-    /// `nil`, the size is theirs. A grid of charts has the sizes of its plots.
+    /// The size of the whole picture, in points. It replaces the size in the spec or from `frame(width:height:)`; `nil`
+    /// keeps that size. A grid of charts follows from the sizes of its plots.
     ///
     /// ```swift
     /// var options = ChartOptions()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What marks adapt to their number and their neighbors, in Easel's themes. Properties of the spec take precedence.
+/// The rules by which marks change with their number and their neighbors, in Easel's themes. Properties of the spec take
+/// precedence.
 extension MarkBuilder {
     /// Whether a property comes from the theme: no channel and no value of the spec determines it.
     private func adapts(_ name: String, _ channels: Channel..., or second: String? = nil) -> Bool {
@@ -13,29 +14,26 @@ extension MarkBuilder {
 
     // MARK: - Points
 
-    /// The factors of the size and the opacity of points: few points are larger and opaque, many are smaller and
-    /// translucent. All points of a plot, and those of all cells of a facet, have the same factors.
-    var crowding: (size: Double, opacity: Double) {
-        guard config.isAdaptive else { return (1, 1) }
+    /// Returns the changes of points that depend on their number. All points of a plot, or of all cells of a facet, have
+    /// the same changes.
+    ///
+    /// - Returns: The factors of the size and the opacity: few points are larger and opaque, many are smaller and
+    ///   translucent. The outline of filled points is in the color behind them and separates points that overlap. Many
+    ///   points have none, because it would hide their density.
+    func crowding() -> (size: Double, opacity: Double, outline: Fill?, outlineWidth: Double) {
+        guard config.isAdaptive else { return (1, 1, nil, 0) }
         let plot = unit.view.plot
         let units = plot.parent?.isFacet == true ? plot.parent?.units ?? [] : plot.units
         let count = units.lazy.filter { $0.mark.type.form == .symbol }.map(\.markRows.rowCount).max() ?? 0
-        let share = 400 / Double(max(count, 1))
-        return (
-            adapts("size", .size) ? max(min(share.squareRoot(), 1.6), 0.2) : 1,
-            adapts("opacity", .opacity, .fillOpacity) ? max(min(share.squareRoot().squareRoot(), 4.0 / 3), 0.4) : 1
-        )
-    }
-
-    /// The outline of filled points in the color behind them, which separates points that overlap. It would hide the
-    /// density of many points.
-    ///
-    /// - Parameter share: The factor of the size of points.
-    func halo(opacity share: Double) -> (Fill?, width: Double)? {
-        guard config.isAdaptive, mark.isFilled, !hasStroke, share > 0.4 else { return nil }
+        let share = (400 / Double(max(count, 1))).squareRoot()
+        let hasOutline = mark.isFilled && !hasStroke && share > 0.4
         let view = config.viewPaint(unit.view.plot.spec["view"]?.object ?? Object()).paint.fill
-        let color = view == .color("transparent") ? nil : view
-        return (color ?? Fill(config.value["background"])).map { ($0, 0.75 * min(share, 1)) }
+        let color = view == nil || view == .color("transparent") ? Fill(config.value["background"]) : view
+        return (
+            adapts("size", .size) ? max(min(share, 1.6), 0.2) : 1,
+            adapts("opacity", .opacity, .fillOpacity) ? max(min(share.squareRoot(), 4.0 / 3), 0.4) : 1,
+            hasOutline ? color : nil, 0.75 * min(share, 1)
+        )
     }
 
     // MARK: - Lines and areas

@@ -11,8 +11,7 @@ extension MarkBuilder {
         let encodedShape = try value(.shape)
         let shape = mark.type.symbol ?? mark["shape"]?.string ?? "circle"
         let item = try self.items()
-        let crowding = crowding
-        let halo = halo(opacity: crowding.size)
+        let crowding = crowding()
         var items: [SceneItem] = []
         items.reserveCapacity(rows.rowCount)
         for row in paintingOrder() {
@@ -21,8 +20,8 @@ extension MarkBuilder {
             let size = try size(row) * crowding.size
             var symbol = try item(.symbol(center, size: size, shape: name, angle: try angle(row)), row)
             symbol.paint.fillOpacity *= crowding.opacity
-            if let halo, symbol.paint.stroke == nil, symbol.paint.fill != nil {
-                (symbol.paint.stroke, symbol.paint.strokeWidth) = halo
+            if crowding.outline != nil, symbol.paint.stroke == nil, symbol.paint.fill != nil {
+                (symbol.paint.stroke, symbol.paint.strokeWidth) = (crowding.outline, crowding.outlineWidth)
                 symbol.paint.strokeOpacity = symbol.paint.fillOpacity
             }
             items.append(symbol)

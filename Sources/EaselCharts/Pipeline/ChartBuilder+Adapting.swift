@@ -43,7 +43,7 @@ extension ChartBuilder {
             max(0, size.height - (inner ? padding.top + padding.bottom : 0))
         )
         for model in models { try model.setDomain(config: config, context: context) }
-        // Most margins are those of the guides. The names of lines at their ends depend on the marks.
+        // Guides determine most margins. The names at the ends of lines also need the marks.
         var guides = self
         guides.buildsMarks = DirectLabels.series(of: root, config) != nil
         var layout = try guides.layout(root, models, autosize)

@@ -6,7 +6,7 @@ struct ChartBuilder {
     let context: Context
     let measurer: TextMeasurer
     let resolver: ScaleResolver
-    /// Whether plots get their marks. A first layout, which measures the guides, does without.
+    /// Whether plots get their marks. A first layout, which measures the guides, omits them.
     var buildsMarks = true
 
     init(config: Config, resolver: ScaleResolver, context: Context) {

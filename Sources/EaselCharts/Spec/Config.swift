@@ -25,7 +25,7 @@ struct Config: Sendable {
     /// Whether guides, titles, and marks adapt to the size and the content of the chart, as in Easel's themes.
     var isAdaptive: Bool { value["easel"]?["adaptive"] == true }
 
-    /// Whether the value of a property is that of a theme which charts adapt to their data, rather than one of the spec.
+    /// Whether a value is the theme's default for a property that charts adapt to their data, and not set in a spec.
     func adapts(_ section: String, _ name: String, _ value: Value?) -> Bool {
         isAdaptive && value != nil && value == self.value["easel"]?["adapted"]?[section]?[name]
     }

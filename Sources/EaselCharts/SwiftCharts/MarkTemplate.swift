@@ -18,8 +18,8 @@
     /// The properties that can differ from mark to mark: color, opacity, shape, and size.
     var appearance: [MarkAppearance] = []
 
-    /// What the marks have of their own; `nil` for marks like the others of their kind. A template is copied for each mark
-    /// of a chart, and few marks have more than fields.
+    /// The traits, if they differ from the kind's. A template is copied for each mark of a chart, and one reference is
+    /// copied faster than all traits.
     private var own: Traits?
 
     private final class Traits: Sendable {
@@ -101,7 +101,7 @@
     }
 }
 
-/// What the marks of a template share besides their channels and their appearance.
+/// The properties that all marks of a template have in common, except channels and appearance.
 struct MarkTraits: Sendable, Hashable {
     /// The members of the mark's definition.
     var properties: Object

@@ -267,6 +267,7 @@ import Testing
         #expect(NumberBins(range: 0...1, desiredCount: 2, minimumStride: 0.7).thresholds == [0, 0.7, 1.4])
         #expect(NumberBins(data: []).count > 0 && NumberBins(thresholds: []).isEmpty)
         #expect(NumberBins(size: 0, range: 0...1).thresholds == [0, 1])
+        #expect(NumberBins(size: 1, range: 1e300...1e300).count == 1)
     }
 
     @Test func `bins of dates are whole units`() {
@@ -280,6 +281,7 @@ import Testing
         #expect(DateBins(timeInterval: 60, range: start...start + 119).count == 2)
         #expect(DateBins(unit: .day, data: []).isEmpty)
         #expect(DateBins(thresholds: [start, start + 1]).map(\.lowerBound) == [start])
+        #expect(DateBins(unit: .day, by: .max, range: start...start).count == 1)
     }
 
     @Test func `a bin is a range of a mark`() {

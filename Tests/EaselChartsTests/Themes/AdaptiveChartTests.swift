@@ -246,11 +246,11 @@ import Testing
     }
 
     @Test func `few points are larger and opaque, many are smaller and fainter, and all have an outline`() throws {
-        func size(_ count: Int) throws -> (Double, Double) {
+        func size(_ count: Int, _ own: String = "") throws -> (Double, Double) {
             let rows = (0..<count).map { #"{"x": \#($0)}"# }.joined(separator: ",")
             let scene = try Self.scene(
                 """
-                {"data": {"values": [\(rows)]}, "mark": "point",
+                {"data": {"values": [\(rows)]}, "mark": {"type": "point"\(own)},
                  "encoding": {"x": {"field": "x", "type": "quantitative"}}}
                 """)
             let item = try #require(items(scene).first)
@@ -263,6 +263,7 @@ import Testing
         let (small, faint) = try size(1_600)
         #expect(small == 18 && faint < 0.6 && faint > 0.4)
         #expect(try size(6_400) == (9, 0.375))
+        #expect(try size(6_400, #", "size": 30, "opacity": 0.5"#) == (30, 0.5))
     }
 
     @Test func `a chart without rows says so`() throws {

@@ -171,7 +171,7 @@ extension LegendBuilder {
             paint.dash = config.dash(of: value, in: scale)
         }
         paint.dashOffset = properties.number("symbolDashOffset") ?? 0
-        // Easel's themes have the whole colors in the legend.
+        // In Easel's themes, the colors of the legend are opaque.
         var fillOpacity = config.isAdaptive ? 1 : symbol.fillOpacity ?? 1
         let strokeOpacity = symbol.strokeOpacity ?? 1
         var opacity = properties.number("symbolOpacity") ?? 1

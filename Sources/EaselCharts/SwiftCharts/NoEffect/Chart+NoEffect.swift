@@ -89,7 +89,7 @@ public enum Axis: Sendable, Hashable {
     }
 }
 
-/// How a view fills a space of another shape.
+/// The way in which a view fits a space with another ratio of width to height.
 public enum ContentMode: Sendable, Hashable { case fit, fill }
 
 extension Chart: View, ContentView {

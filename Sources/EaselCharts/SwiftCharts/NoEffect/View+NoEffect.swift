@@ -71,7 +71,7 @@ extension View {
     public func zIndex(_ value: Double) -> Self { self }
 }
 
-/// What screen readers say of a view, which a picture does not use.
+/// The roles and states of a view for screen readers. They have no effect on a picture.
 public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
     /// The bits of the option set.
     public let rawValue: Int

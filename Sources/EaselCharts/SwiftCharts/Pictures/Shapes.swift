@@ -46,6 +46,7 @@ private protocol NamedShape: Shape {
 }
 
 extension NamedShape {
+    /// Returns the outline of the shape in a rectangle, in points.
     public func path(in rect: CGRect) -> Path { viewShape.path(in: rect) }
 }
 

@@ -68,7 +68,7 @@ public struct NumberBins: RandomAccessCollection, Sendable, Hashable {
         let first = (range.lowerBound / size).rounded(.down)
         // The last number is in a bin, and not at its upper bound.
         let last = Swift.max((range.upperBound / size).rounded(.down) + 1, first + 1)
-        let isValid = size > 0 && first.isFinite && last - first < 10_000
+        let isValid = size > 0 && first.isFinite && (1..<10_000).contains(last - first)
         thresholds =
             isValid
             ? (0...Int(last - first)).map { (first + Double($0)) * size } : [range.lowerBound, range.upperBound]
@@ -116,7 +116,9 @@ public struct DateBins: RandomAccessCollection, Sendable, Hashable {
         unit: Calendar.Component, by count: Int = 1, range: ClosedRange<Date>, calendar: Calendar? = nil
     ) {
         let calendar = calendar ?? .utc
-        guard count > 0, var start = calendar.dateInterval(of: unit, for: range.lowerBound)?.start else {
+        guard (1...1_000_000).contains(count),
+            var start = calendar.dateInterval(of: unit, for: range.lowerBound)?.start
+        else {
             thresholds = [range.lowerBound, range.upperBound]
             return
         }
