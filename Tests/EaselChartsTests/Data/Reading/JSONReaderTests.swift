@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import EaselCharts
@@ -146,5 +147,12 @@ import Testing
         ] as [(Value, String)])
     func `values are written as JSON`(_ value: Value, _ text: String) {
         #expect(JSONWriter.string(value) == text)
+    }
+
+    @Test func `characters are escaped in strings as in JavaScript`() throws {
+        let text = "\u{8}\t\n\u{B}\u{C}\r\u{1F} !\"#/\\\u{7F}é🟠"
+        #expect(JSONWriter.string(.string(text)) == ##""\b\t\n\u000b\f\r\u001f !\"#/\\"## + "\u{7F}é🟠\"")
+        let all = String(String.UnicodeScalarView((0..<0x800).compactMap(Unicode.Scalar.init)))
+        #expect(try JSONDecoder().decode(String.self, from: Data(JSONWriter.bytes(.string(all)))) == all)
     }
 }
