@@ -62,9 +62,11 @@ struct GroupLayout {
             }
         }
         for (main, level) in mains { placed.add(main, level: level) }
+        var marks = Bounds()
         for mark in group.marks {
             placed.add(mark)
             let bounds = mark.bounds(measurer)
+            marks.formUnion(bounds)
             content.formUnion(bounds)
             if config.isAdaptive, case .arc = mark.items.first?.shape { sectors.formUnion(bounds) }
             if mark.isSeries || mark.stack != nil {
@@ -97,19 +99,16 @@ struct GroupLayout {
                 placed.add(made, level: title.level)
             }
         }
-        placed.bounds = bounds(of: placed)
+        placed.bounds = bounds(of: placed, marks: marks)
         return (placed, content)
     }
 
-    /// Returns the bounds of a group's parts. If the group has a size, the bounds include its rectangle with the
-    /// stroke.
-    private func bounds(of group: PlacedGroup) -> Bounds {
-        var bounds = Bounds()
+    /// Returns the bounds of a group's parts, given those of its marks. If the group has a size, the bounds include its
+    /// rectangle with the stroke.
+    private func bounds(of group: PlacedGroup, marks: Bounds) -> Bounds {
+        var bounds = marks
         for part in group.parts {
-            switch part.content {
-            case .group(let group): bounds.formUnion(group.bounds)
-            case .mark(let mark): bounds.formUnion(mark.bounds(measurer))
-            }
+            if case .group(let group) = part.content { bounds.formUnion(group.bounds) }
         }
         if group.width != nil || group.height != nil {
             bounds.formUnion(Bounds(0, 0, max(0, group.width ?? 0), max(0, group.height ?? 0)))

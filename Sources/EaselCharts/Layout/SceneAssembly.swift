@@ -78,14 +78,11 @@ struct SceneAssembly {
         moved.clip = mark.clip?.moved(by: origin)
         if let stack = mark.stack { moved.stack?.bounds = stack.bounds.moved(by: origin) }
         // The items are changed in place. Chart C4: −12 %.
+        for index in moved.items.indices { moved.items[index].paint.removeInvisible() }
         moved.items.removeAll { !$0.isVisible }
         for index in moved.items.indices {
-            if case .text(let text) = moved.items[index].shape {
-                for line in text.lines { labelBytes += line.utf8.count }
-            }
-            if let note = moved.items[index].note { labelBytes += note.byteCount }
+            labelBytes += moved.items[index].labelBytes
             moved.items[index].shape.move(by: origin)
-            moved.items[index].paint.removeInvisible()
         }
         guard !moved.items.isEmpty else { return }
         itemCount += moved.items.count
@@ -108,12 +105,19 @@ extension Box {
 }
 
 extension SceneItem {
-    /// Whether anything of the item is visible.
+    /// The number of bytes of the item's texts.
+    fileprivate var labelBytes: Int {
+        var count = note?.byteCount ?? 0
+        if case .text(let text) = shape { for line in text.lines { count += line.utf8.count } }
+        return count
+    }
+
+    /// Whether anything of the item, without its invisible paints, is visible.
     fileprivate var isVisible: Bool {
         switch shape {
         case .image: true
         case .text(let text) where text.lines.allSatisfy({ $0.allSatisfy(\.isWhitespace) }): false
-        default: paint.hasVisibleFill || paint.hasVisibleStroke
+        default: paint.fill != nil || paint.stroke != nil
         }
     }
 }

@@ -34,18 +34,7 @@ extension MarkBuilder {
         shared.join = LineJoin(css: mark["strokeJoin"]?.string)
         shared.miterLimit = mark["strokeMiterLimit"]?.number ?? 10
         shared.blend = mark["blend"]?.string
-        return { [shared] row throws(ChartError) in
-            try context.budget.charge(work: 32, at: unit.view.path)
-            var paint = shared
-            let color = try optional(encodedColor, row)
-            let ownFill = try optional(fill, row)
-            let ownStroke = try optional(stroke, row)
-            let fillValue = try optional(encodedFill, row) ?? (colorsFill ? color : nil) ?? ownFill
-            let strokeValue = try optional(encodedStroke, row) ?? (colorsStroke ? color : nil) ?? ownStroke
-            try countStops(of: fillValue)
-            try countStops(of: strokeValue)
-            paint.fill = Fill(fillValue)
-            paint.stroke = Fill(strokeValue)
+        let complete = { (paint: inout ScenePaint, row: Int) throws(ChartError) in
             let all = Self.unit(try opacity(row))
             paint.fillOpacity = all * Self.unit(try fillOpacity(row))
             paint.strokeOpacity = all * Self.unit(try strokeOpacity(row))
@@ -56,8 +45,35 @@ extension MarkBuilder {
             if !paint.dash.contains(where: { $0 > 0 }) || paint.dash.contains(where: { !($0 >= 0) }) { paint.dash = [] }
             if let series { paint.dash = try series(row) }
             paint.dashOffset = try dashOffset(row)
+        }
+        // In most charts, only the colors differ between rows. Chart C4 as PNG: −6 %.
+        let isSame = series == nil && hasSameStrokes
+        if isSame, rows.rowCount > 0 { try complete(&shared, 0) }
+        return { [shared] row throws(ChartError) in
+            try context.budget.charge(work: 32, at: unit.view.path)
+            var paint = shared
+            let color = try optional(encodedColor, row)
+            var fillValue = try optional(encodedFill, row) ?? (colorsFill ? color : nil)
+            if fillValue == nil { fillValue = try optional(fill, row) }
+            var strokeValue = try optional(encodedStroke, row) ?? (colorsStroke ? color : nil)
+            if strokeValue == nil { strokeValue = try optional(stroke, row) }
+            try countStops(of: fillValue)
+            try countStops(of: strokeValue)
+            paint.fill = Fill(fillValue)
+            paint.stroke = Fill(strokeValue)
+            if !isSame { try complete(&paint, row) }
             return paint
         }
+    }
+
+    /// Whether opacity, width, and dash are the same in all rows, because neither channels nor expressions determine
+    /// them.
+    private var hasSameStrokes: Bool {
+        let channels: [Channel] = [.opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash]
+        let names = ["opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "strokeDash", "strokeDashOffset"]
+        let sizes = mark.type.strokesBySize
+        return (sizes ? channels + [.size] : channels).allSatisfy { encoding[$0] == nil }
+            && (sizes ? names + ["size"] : names).allSatisfy { mark.property($0, or: nil)?.expressionText == nil }
     }
 
     /// Returns the dash of each row's series, if lines with similar colors differ in it.

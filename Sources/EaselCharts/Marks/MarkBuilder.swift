@@ -45,8 +45,9 @@ struct MarkBuilder {
         let clip = isClipped ? Box(x: 0, y: 0, width: width, height: height) : nil
         for index in items.indices where !items[index].isFinite { items[index].shape.placeMissing() }
         items.removeAll { !$0.isFinite }
-        try context.budget.count(
-            items: items.count, points: items.reduce(0) { $0 + $1.shape.pointCount }, at: unit.view.path)
+        // A loop over the items would copy each of them.
+        let points = items.indices.reduce(0) { $0 + items[$1].shape.pointCount }
+        try context.budget.count(items: items.count, points: points, at: unit.view.path)
         if items.isEmpty { return [] }
         if let stack = unit.stack, roundsStacks { return stacks(items, stack, clip: clip, note: groupNote) }
         var sceneMark = SceneMark(view: 0, role: .mark, clip: clip, items: items)

@@ -40,6 +40,37 @@ import Testing
         #expect(line == base && line.count == 4)
     }
 
+    @Test(arguments: [
+        ("bar", "opacity", #"{"expr": "datum.v"}"#), ("bar", "fillOpacity", #"{"expr": "datum.v"}"#),
+        ("bar", "strokeOpacity", #"{"expr": "datum.v"}"#), ("bar", "strokeWidth", #"{"expr": "datum.v"}"#),
+        ("bar", "strokeDash", #"{"expr": "[datum.v, 1]"}"#), ("bar", "strokeDashOffset", #"{"expr": "datum.v"}"#),
+        ("rule", "size", #"{"expr": "datum.v"}"#),
+    ])
+    func `each row has its own value of a paint attribute that is an expression`(
+        type: String, name: String, value: String
+    ) throws {
+        let paints = items(try paintedScene(mark: #"{"type": "\#(type)", "\#(name)": \#(value)}"#)).map(\.paint)
+        #expect(Set(paints).count == 2)
+    }
+
+    @Test(arguments: ["opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "strokeDash"])
+    func `each row has its own value of a paint attribute with a channel`(channel: String) throws {
+        let encoding = #""\#(channel)": {"field": "v", "type": "ordinal"}"#
+        #expect(Set(items(try paintedScene(mark: #""bar""#, encoding)).map(\.paint)).count == 2)
+        let value = channel == "strokeDash" ? "[5, 1]" : "0.75"
+        let condition = #""\#(channel)": {"condition": {"test": "datum.v > 0.4", "value": \#(value)}}"#
+        #expect(Set(items(try paintedScene(mark: #""bar""#, condition)).map(\.paint)).count == 2)
+    }
+
+    /// Two marks, whose `v` is 0.25 and 0.5.
+    private func paintedScene(mark: String, _ encoding: String = #""detail": {"field": "v"}"#) throws -> Scene {
+        try scene(
+            #"""
+            {"data": {"values": [{"x": "a", "v": 0.25}, {"x": "b", "v": 0.5}]}, "mark": \#(mark),
+             "encoding": {"x": {"field": "x"}, \#(encoding)}}
+            """#)
+    }
+
     @Test func `texts of missing values say so`() throws {
         let scene = try scene(
             #"""
