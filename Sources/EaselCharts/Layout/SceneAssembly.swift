@@ -112,7 +112,7 @@ extension SceneItem {
         return count
     }
 
-    /// Whether anything of the item, without its invisible paints, is visible.
+    /// Whether anything of the item is visible. Its invisible paints must be removed before.
     fileprivate var isVisible: Bool {
         switch shape {
         case .image: true

@@ -34,7 +34,7 @@ extension MarkBuilder {
         shared.join = LineJoin(css: mark["strokeJoin"]?.string)
         shared.miterLimit = mark["strokeMiterLimit"]?.number ?? 10
         shared.blend = mark["blend"]?.string
-        let complete = { (paint: inout ScenePaint, row: Int) throws(ChartError) in
+        let setAttributes = { (paint: inout ScenePaint, row: Int) throws(ChartError) in
             let all = Self.unit(try opacity(row))
             paint.fillOpacity = all * Self.unit(try fillOpacity(row))
             paint.strokeOpacity = all * Self.unit(try strokeOpacity(row))
@@ -47,8 +47,8 @@ extension MarkBuilder {
             paint.dashOffset = try dashOffset(row)
         }
         // In most charts, only the colors differ between rows. Chart C4 as PNG: −6 %.
-        let isSame = series == nil && hasSameStrokes
-        if isSame, rows.rowCount > 0 { try complete(&shared, 0) }
+        let isSame = series == nil && hasSameAttributes
+        if isSame, rows.rowCount > 0 { try setAttributes(&shared, 0) }
         return { [shared] row throws(ChartError) in
             try context.budget.charge(work: 32, at: unit.view.path)
             var paint = shared
@@ -61,14 +61,14 @@ extension MarkBuilder {
             try countStops(of: strokeValue)
             paint.fill = Fill(fillValue)
             paint.stroke = Fill(strokeValue)
-            if !isSame { try complete(&paint, row) }
+            if !isSame { try setAttributes(&paint, row) }
             return paint
         }
     }
 
     /// Whether opacity, width, and dash are the same in all rows, because neither channels nor expressions determine
     /// them.
-    private var hasSameStrokes: Bool {
+    private var hasSameAttributes: Bool {
         let channels: [Channel] = [.opacity, .fillOpacity, .strokeOpacity, .strokeWidth, .strokeDash]
         let names = ["opacity", "fillOpacity", "strokeOpacity", "strokeWidth", "strokeDash", "strokeDashOffset"]
         let sizes = mark.type.strokesBySize

@@ -112,10 +112,8 @@ struct ScenePainter {
             }
         case .rect(let rectangle, let corners) where corners.isZero:
             let rect = CGRect(rectangle)
-            if let fill = paint(item.paint.fill, opacity: item.paint.fillOpacity, bounds: rect) {
-                canvas.fill(rect, with: fill)
-            }
-            if item.paint.stroke != nil, let stroke = strokePaint(item.paint, bounds: rect) {
+            if let fill = fillPaint(item.paint, bounds: rect) { canvas.fill(rect, with: fill) }
+            if let stroke = strokePaint(item.paint, bounds: rect) {
                 canvas.stroke(rect, with: stroke, style: StrokeStyle(item.paint))
             }
         default:
@@ -131,22 +129,24 @@ struct ScenePainter {
     // MARK: - Paths
 
     private mutating func paintPath(_ path: Path, _ paint: ScenePaint, bounds: CGRect) {
-        if let fill = self.paint(paint.fill, opacity: paint.fillOpacity, bounds: bounds) {
-            canvas.fill(path, with: fill)
-        }
+        if let fill = fillPaint(paint, bounds: bounds) { canvas.fill(path, with: fill) }
         if let stroke = strokePaint(paint, bounds: bounds) {
             canvas.stroke(path, with: stroke, style: StrokeStyle(paint))
         }
     }
 
-    private mutating func strokePaint(_ paint: ScenePaint, bounds: CGRect) -> Paint? {
-        guard paint.strokeWidth > 0 else { return nil }
-        return self.paint(paint.stroke, opacity: paint.strokeOpacity, bounds: bounds)
+    private mutating func fillPaint(_ paint: ScenePaint, bounds: CGRect) -> Paint? {
+        guard let fill = paint.fill else { return nil }
+        return self.paint(fill, opacity: paint.fillOpacity, bounds: bounds)
     }
 
-    private mutating func paint(_ fill: Fill?, opacity: Double, bounds: CGRect) -> Paint? {
+    private mutating func strokePaint(_ paint: ScenePaint, bounds: CGRect) -> Paint? {
+        guard let stroke = paint.stroke, paint.strokeWidth > 0 else { return nil }
+        return self.paint(stroke, opacity: paint.strokeOpacity, bounds: bounds)
+    }
+
+    private mutating func paint(_ fill: Fill, opacity: Double, bounds: CGRect) -> Paint? {
         switch fill {
-        case nil: return nil
         case .color(let text):
             guard let color = color(text, opacity: opacity) else { return nil }
             return .color(color)
@@ -234,7 +234,7 @@ struct ScenePainter {
         (placed.anchor, placed.angle) = (Point(0, 0), 0)
         let extent = measurer.bounds(of: placed)
         let bounds = CGRect(x: extent.left, y: extent.top, width: extent.width, height: extent.height)
-        let fill = self.paint(paint.fill, opacity: paint.fillOpacity, bounds: bounds)
+        let fill = fillPaint(paint, bounds: bounds)
         let stroke = strokePaint(paint, bounds: bounds)
         if let fill { canvas.setFillPaint(fill) }
         if let stroke {
